@@ -180,6 +180,7 @@ function console(): RouteConfigEntry {
     page('companies', 'companies/list.tsx'),
     page('users', 'users/list.tsx'),
     page('companies/add', 'companies/form.tsx'),
+    page('companies/archive', 'companies/archive/form.tsx'),
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),
     page('companies/limits', 'companies/limits.tsx'),

@@ -6,6 +6,7 @@ import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config, MailTransport } from '~/domain/kernel/context.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import type { HeldByJobs } from '~/domain/provider/key/house.ts';
+import type { MonthlyReport } from '~/domain/provider/report/monthly/month.ts';
 
 /** What the jobs Worker draws for the portal (pdf/previews.ts). */
 export interface DrawsPreviews {
@@ -15,6 +16,8 @@ export interface DrawsPreviews {
   stamp(paper: Uint8Array, end: CertificateEnd): Promise<Uint8Array>;
   /** The sheet that goes along with a transfer of information, as a PDF. */
   drawTransferSheet(sheet: TransferSheet, madeAtMs: number): Promise<Uint8Array>;
+  /** The provider's report of a month, as a PDF. */
+  drawMonthlyReport(report: MonthlyReport, madeAtMs: number): Promise<Uint8Array>;
 }
 
 /** What the jobs Worker says of its keys and secrets to the portal (keys.ts). */

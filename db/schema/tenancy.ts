@@ -55,6 +55,9 @@ export const companies = sqliteTable(
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull().default(''),
     createdAtMs: integer('created_at_ms').notNull(),
+    /** First and last day that the provider served it, of one that was entered as ended; null of every other. */
+    servedFrom: text('served_from'),
+    servedUntil: text('served_until'),
   },
   (t) => [
     // A share names its company by id or by exact name.

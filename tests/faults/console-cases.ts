@@ -15,6 +15,8 @@ import { askSubstance } from '~/domain/provider/ask/answer.server.ts';
 import { readBranding } from '~/domain/provider/branding/read.server.ts';
 import { saveBranding } from '~/domain/provider/branding/save.server.ts';
 import { startBulk } from '~/domain/provider/bulk/start.server.ts';
+import { archiveCompany } from '~/domain/provider/company/archive/add.server.ts';
+import { archiveInput } from '~/domain/provider/company/archive/schema.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
@@ -225,6 +227,18 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await providerStaff();
     const input = value(parseInput(companyInput, said()));
     return (through) => createCompany(through(ctx), input);
+  },
+  archiveCompany: async () => {
+    const ctx = await admin();
+    const input = value(
+      parseInput(archiveInput, {
+        ...said(),
+        from: '2014-03-01',
+        until: '2019-06-30',
+        checked: true,
+      }),
+    );
+    return (through) => archiveCompany(through(ctx), input);
   },
   editCompany: async () => {
     const ctx = await admin();

@@ -11,6 +11,7 @@ export interface PaperLine {
 export interface PaperTable {
   /** Widths in per cent. */
   columns: readonly { head: PrintedText; share: number; end?: true }[];
+  /** Cells; one of several lines has line ends. */
   rows: readonly (readonly string[])[];
   total?: { words: PrintedText; sum: string };
 }
@@ -37,8 +38,8 @@ export interface Paper {
   title: PrintedText;
   /** What it is about, in the head. */
   about: string;
-  /** It is framed as a working copy. */
-  working: boolean;
+  /** It is framed as a working copy, in these words where they are others. */
+  working: boolean | PrintedText;
   /** It tells confidential identities: each page is stamped. */
   stamped: boolean;
   rows: readonly (readonly PaperBox[])[];

@@ -101,8 +101,10 @@ function tableRow(
     const x = (width * before) / 100;
     before += share;
     const room = (width * share) / 100 - (at === columns.length - 1 ? 0 : px(8));
-    const text = [{ text: cells[at] ?? '', style }];
-    return { x, block: paragraph(fonts, text, room, 1.42, end ? 'end' : 'start') };
+    const lines = (cells[at] ?? '')
+      .split('\n')
+      .map((text) => paragraph(fonts, [{ text, style }], room, 1.42, end ? 'end' : 'start'));
+    return { x, block: stack(lines) };
   });
   return stack([space(px(4)), abreast(blocks), space(px(4))]);
 }
@@ -248,9 +250,12 @@ function headOf(fonts: FontChain, paper: Paper, continued: boolean): Block {
     line('绿通 Greenlane', STYLE.brand, mm(80)),
     line(paper.about, STYLE.about, mm(80)),
   ]);
-  const { working, stamp } = WORKING;
+  const { stamp } = WORKING;
+  const working = typeof paper.working === 'object' ? paper.working : WORKING.working;
   const frame = {
-    width: fonts.width(working.en, STYLE.about) + px(24),
+    width:
+      Math.max(fonts.width(working.zh, STYLE.working), fonts.width(working.en, STYLE.about)) +
+      px(24),
     height: px(20) + px(17) + px(12),
   };
   const centred = (pen: Pen, text: string, style: Style, x: number, baseline: number) =>

@@ -29,6 +29,7 @@ const SHARED = {
     'company.change',
     'company.temporary_access',
     'company.add',
+    'company.archive',
     'company.edit',
     'company.disable',
     'company.enable',

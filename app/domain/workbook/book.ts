@@ -13,6 +13,8 @@ export interface BookCompany extends CompanyOpened {
   ref: string;
   id: string;
   isNew: boolean;
+  /** It is in the archive: another contract is made for it by an admin, on its page. */
+  archived: boolean;
   /** Language in which the provider writes to it. */
   locale: 'zh-CN' | 'en-US';
   /** Its contracts, by subsystem. */

@@ -22,18 +22,7 @@ import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { value } from '../../support/only-representative/shipments.ts';
 import { reckoned } from '../../support/provider/health.ts';
-
-/** A credit code whose check character fits, of any seventeen characters. */
-function usccOf(seventeen: string): string {
-  const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-  let sum = 0;
-  let weight = 1;
-  for (const one of seventeen) {
-    sum += digits.indexOf(one) * weight;
-    weight = (weight * 3) % 31;
-  }
-  return seventeen + digits[(31 - (sum % 31)) % 31];
-}
+import { usccOf } from '../../support/provider/uscc.ts';
 
 let made = 0;
 const uscc = () => usccOf(`91320191MA${String(++made).padStart(7, '0')}`);

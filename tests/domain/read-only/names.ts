@@ -74,6 +74,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   confirmPartner: STAFF,
   linkPartner: STAFF,
   createCompany: STAFF,
+  archiveCompany: STAFF,
   editCompany: STAFF,
   saveContract: STAFF,
   setLimits: STAFF,

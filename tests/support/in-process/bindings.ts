@@ -65,6 +65,7 @@ const PREVIEWS: DrawsPreviews = {
   draw: async (...asked) => (await previews()).draw(...asked),
   stamp: async (...asked) => (await previews()).stamp(...asked),
   drawTransferSheet: async (...asked) => (await previews()).drawTransferSheet(...asked),
+  drawMonthlyReport: async (...asked) => (await previews()).drawMonthlyReport(...asked),
 };
 
 async function previews(): Promise<DrawsPreviews> {

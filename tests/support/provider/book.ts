@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { usccOf } from './uscc.ts';
 
 type Row = Record<string, string | number>;
 
@@ -15,19 +16,11 @@ export function sheetsOf(rows: BookRows): WriteSheet[] {
 }
 
 let made = 0;
-const VALUES = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
 /** A unified social credit code that nobody has. */
 export function newUscc(): string {
   made += 1;
   const body = `91330191MA${String(made).padStart(5, '0')}${String(Date.now() % 100).padStart(2, '0')}`;
-  let weight = 1;
-  let sum = 0;
-  for (const letter of body) {
-    sum += VALUES.indexOf(letter) * weight;
-    weight = (weight * 3) % 31;
-  }
-  return `${body}${VALUES[(31 - (sum % 31)) % 31]}`;
+  return usccOf(body);
 }
 
 /** 启明树脂 with a contract, two people, a registration and its limit of this year. */

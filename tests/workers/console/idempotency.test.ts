@@ -169,6 +169,10 @@ const CALLS: Record<string, () => Promise<Call>> = {
     'companies',
     CONSOLE_SAMPLES['POST /console/api/companies']?.(UNKNOWN),
   ],
+  addEndedCompany: async () => [
+    'companies/archive',
+    CONSOLE_SAMPLES['POST /console/api/companies/archive']?.(UNKNOWN),
+  ],
   setCompanyState: async () => [
     `companies/${await insertCompany(openTestDatabase())}/state`,
     { state: 0, reason, version: 1 },

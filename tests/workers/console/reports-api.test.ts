@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
@@ -84,6 +85,35 @@ it('a period that is none, or a subsystem that is none, is refused', async () =>
       expect(await response.json()).toMatchObject({ code: 4100 });
     }
   }
+});
+
+it('the report of a month is a PDF, of a consultant’s companies for a consultant', async () => {
+  const { companyId } = await reported();
+  const { call } = await staffCaller('consultant', [companyId]);
+  const response = await call(`/console/api/reports/monthly?${PERIOD}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  expect(response.headers.get('Content-Disposition')).toContain('Monthly%20report%202026-09');
+  const pdf = await PDF.load(new Uint8Array(await response.arrayBuffer()));
+  const text = pdf
+    .extractText()
+    .map(({ text: of }) => of)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  for (const words of [
+    'Reported Co., Ltd.',
+    '40.000 6.000 24.500001 76.2',
+    '24.500',
+    'Page 1 of',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const refused = await call('/console/api/reports/monthly?period=2026');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Choose one month');
+  const { call: asOther } = await staffCaller('consultant');
+  const none = await asOther(`/console/api/reports/monthly?${PERIOD}&consultant=usr_nobody`);
+  expect(none.status).toBe(404);
 });
 
 it('fees are a workbook for an admin, and no address for a consultant', async () => {

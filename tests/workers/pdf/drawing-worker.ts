@@ -1,5 +1,6 @@
 import { makeReportFile } from '#workers/papers/new-substance/report.ts';
 import { drawTransferSheet } from '#workers/papers/new-substance/transfer-sheet.ts';
+import { drawMonthlyReport } from '#workers/papers/provider/monthly-report.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
@@ -9,13 +10,15 @@ import { stampPdf } from '#workers/pdf/stamp.ts';
 import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
+import type { MonthlyReport } from '~/domain/provider/report/monthly/month.ts';
 
-/** A certificate, a report on new substances, or the sheet of a transfer of information. */
+/** A certificate, a report on new substances, the sheet of a transfer of information, or the report of a month. */
 export type ToDraw =
   | CertificateToPrint
   | { stamp: CertificateEnd; paper: string }
   | { report: ReportToMake }
-  | { sheet: TransferSheet; atMs: number };
+  | { sheet: TransferSheet; atMs: number }
+  | { month: MonthlyReport; atMs: number };
 
 interface Environment extends PadesEnvironment {
   ASSETS: Fetcher;
@@ -39,6 +42,10 @@ export default {
       if ('sheet' in certificate) {
         const { sheet, atMs } = certificate;
         return new Response(await drawTransferSheet(sheet, atMs, assetFonts(env.ASSETS)));
+      }
+      if ('month' in certificate) {
+        const { month, atMs } = certificate;
+        return new Response(await drawMonthlyReport(month, atMs, assetFonts(env.ASSETS)));
       }
       const bytes = await renderCertificatePdf(certificate, {
         loadFont: assetFonts(env.ASSETS),

@@ -15,6 +15,15 @@ const company = () => ({
   contact_email: 'office@sample.example',
 });
 
+/** One that ended; it has the name of no other. */
+const ended = () => ({
+  name_zh: `旧例化工${crypto.randomUUID().slice(0, 8)}`,
+  name_en: `Ended Chemical ${crypto.randomUUID()}`,
+  country: 'DE',
+  from: '2014-03-01',
+  until: '2019-06-30',
+});
+
 const reason = 'Recognised by video call.';
 const registration = () => ({
   registration_no: `05-${crypto.randomUUID()}`,
@@ -74,6 +83,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/registrations/corap': () => withFile({}),
   'POST /console/api/registrations/corap/{id}/commit': () => ({ digest: '0'.repeat(64) }),
   'POST /console/api/companies': company,
+  'POST /console/api/companies/archive': ended,
   'PUT /console/api/companies/{id}': () => ({ ...company(), version: 1 }),
   'PUT /console/api/companies/{id}/contracts/{slug}': () => ({
     authorised_from: '2026-01-01',

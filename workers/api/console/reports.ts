@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { downloadHeaders, safeName } from '~/domain/files/rules.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
 import {
@@ -8,6 +9,7 @@ import {
   tonnageColumns,
 } from '~/domain/provider/report/columns.ts';
 import { financeOfAll } from '~/domain/provider/report/finance.server.ts';
+import { monthlyReport } from '~/domain/provider/report/monthly/read.server.ts';
 import {
   papersOfPeriod,
   periodOf,
@@ -22,7 +24,7 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
 import { queryOf } from '../list-query.ts';
-import { type ConsoleEnvironment, route, workbook } from '../route.ts';
+import { type ConsoleEnvironment, pdf, route, workbook } from '../route.ts';
 import { dayOfReader, openedBy, workbookAnswer, writeWorkbook } from '../workbook.ts';
 
 const ROOM = 'provider';
@@ -106,6 +108,35 @@ sheetRoute({
   columns: timeColumns,
   read: timesOfPeriod,
 });
+
+consoleReports.get(
+  `${PATH}/monthly`,
+  ...route(ROOM, 'staff', {
+    operation: 'downloadMonthlyReport',
+    summary:
+      'The report of a month as a PDF in both languages: six figures beside the month before, tonnage by regime and of the largest tenants, times, open risks; an unsigned working paper',
+    tag,
+    query,
+    answers: pdf,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const ctx = await openedBy(c);
+    const input = reportInput.strict(queryOf(c));
+    if (!input.ok) return refused(c, input.refusal);
+    const outcome = await monthlyReport(ctx, input.value);
+    if (!outcome.ok) return refused(c, outcome.refusal);
+    const report = outcome.value;
+    const bytes = new Uint8Array(await c.env.PREVIEWS.drawMonthlyReport(report, ctx.nowMs));
+    const title = translator(ctx.locale)('consoleReports:monthly.title');
+    const parts = [title, report.month, report.system?.toUpperCase(), report.consultant];
+    const name = safeName(`${parts.filter(Boolean).join(' ')}.pdf`);
+    const { contentType } = pdf;
+    return new Response(bytes, {
+      headers: downloadHeaders({ name, contentType, sizeBytes: bytes.length }),
+    });
+  },
+);
 
 consoleReports.get(
   `${PATH}/finance`,

@@ -80,6 +80,8 @@ export const companyColumns = columnsOf<CompanyRow>()({
   },
   short_code: { is: orNull('text'), header: 'consoleCompanies:short_code', screen: false },
   disabled: 'flag',
+  /** Last day that it was served, of one that was entered as ended. */
+  served_until: orNull('day'),
   created_at: { is: 'moment', header: 'consoleCompanies:created', sort: 'created' },
   health: { is: health, of: (row) => row },
   /** When these numbers were reckoned; null before the first time. */

@@ -7,6 +7,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireNotArchived } from '../../tenancy/archived.ts';
+import { requireAdminOfProvider } from '../door.ts';
 import { reckonHealth } from '../health/reckon.server.ts';
 import { companyContent } from './content.ts';
 import { companyWithContracts } from './find.server.ts';
@@ -19,7 +20,8 @@ import type { EditCompanyInput } from './schema.ts';
  *
  * Refusals: 4106 changed meanwhile; 4100 at `uscc`: none of a company in China that had one, or another company's.
  *
- * @throws {Denial} 4040 for a company that is not theirs; 4002 for one of the archive
+ * @throws {Denial} 4040 for a company that is not theirs; 4002 for one of the archive, but for
+ * an admin of the provider one that was entered as ended
  */
 export async function editCompany(
   ctx: StaffContext,
@@ -27,7 +29,9 @@ export async function editCompany(
   { version, ...input }: EditCompanyInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
   const { company: kept, contracts } = await companyWithContracts(ctx, id);
-  requireNotArchived(contracts);
+  // Who was entered as ended is put right, and completed for a new contract.
+  if (kept.servedUntil !== null && contracts.length === 0) requireAdminOfProvider(ctx);
+  else requireNotArchived(kept, contracts);
   if (kept.version !== version) return refuse(4106);
   const content = companyContent(input);
   if (content.country === 'CN' && content.uscc === null && kept.uscc !== null) {

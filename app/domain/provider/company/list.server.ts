@@ -35,6 +35,8 @@ const rowsRead = ({ db }: StaffContext) =>
       ...KEPT,
       shortCode: companies.shortCode,
       uscc: companies.uscc,
+      /** Last day that it was served, of one that was entered as ended. */
+      servedUntil: companies.servedUntil,
       /** As it is now: what is changed by it is guarded by it. */
       version: companies.version,
     })
@@ -84,6 +86,8 @@ export function companiesOfFilter(nowMs: number, input: CompanyFilter): SQL | un
     when(state, (one) => {
       if (one === 'disabled') return eq(h.disabled, true);
       if (one === 'without') return sql`${h.systems} = '[]'`;
+      // The archive, with what was entered as ended and has no contract (archiveOf).
+      if (one === 'ended' && system === undefined) return undefined;
       return contracts(inSystem, sql`s.value ->> 'state' = ${one}`);
     }),
     when(unpaid, () => contracts(inSystem, sql`s.value ->> 'unpaid' = 1`)),

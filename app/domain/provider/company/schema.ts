@@ -21,11 +21,10 @@ const MAX_PHONE = 60;
 
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 
-const content = {
+/** What tells a company from others; English text without Chinese characters (4007). */
+export const companyNames = {
   name_zh: v.pipe(required(printedLine(MAX_NAME)), v.minLength(2, 'too_short')),
   name_en: v.pipe(required(printedEnglish(MAX_NAME)), v.minLength(2, 'too_short')),
-  address_zh: v.pipe(required(printedLine(MAX_ADDRESS)), v.minLength(5, 'too_short')),
-  address_en: v.pipe(required(printedEnglish(MAX_ADDRESS)), v.minLength(5, 'too_short')),
   country: v.optional(countryCode, 'CN'),
   /** Unified social credit code; a company in China has one. */
   uscc: v.pipe(
@@ -33,6 +32,12 @@ const content = {
     v.transform((code) => (code ?? '').toUpperCase() || null),
     v.check((code) => code === null || isUscc(code), 'uscc_check'),
   ),
+};
+
+const content = {
+  ...companyNames,
+  address_zh: v.pipe(required(printedLine(MAX_ADDRESS)), v.minLength(5, 'too_short')),
+  address_en: v.pipe(required(printedEnglish(MAX_ADDRESS)), v.minLength(5, 'too_short')),
   contact_name: v.optional(line(60), ''),
   contact_email: emailText,
   contact_phone: v.optional(line(MAX_PHONE), ''),

@@ -10,6 +10,7 @@ import { requireFresh } from '../../identity/fresh-code.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
+import { requireNotArchived } from '../../tenancy/archived.ts';
 import { AT_ONCE } from '../bulk/kinds.ts';
 import { openRefusal, openUnder, withdrawOpen } from '../contract/open-records.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
@@ -26,7 +27,8 @@ import type { CompanyStateInput } from './schema.ts';
  * Refusals, in this order: 4106 changed since it was read; 4105 it is so already; 4100 a code to let it in again; of disabling 4162 trade records are open
  * (`data.n`), with `withdraw_open` those that could not be taken back, or were too many for one go; 4106 changed meanwhile.
  *
- * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant; 4152 without a fresh code
+ * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant, and for a company of the archive;
+ * 4152 without a fresh code
  */
 export async function setCompanyState(
   ctx: StaffContext,
@@ -36,6 +38,7 @@ export async function setCompanyState(
   const { company, contracts } = await companyWithContracts(ctx, id);
   requireAdminOfProvider(ctx);
   requireFresh(ctx);
+  requireNotArchived(company, contracts);
   if (company.version !== version) return refuse(4106);
   if (company.state === state) return refuse(4105);
   if (state === 1 && code !== null) {

@@ -3,6 +3,7 @@ import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
+import { keptUntil } from '../../tenancy/archived.ts';
 import { auditColumns } from '../audit/columns.ts';
 import { amountText } from '../contract/content.ts';
 import { CONTRACT_STATES } from '../contract/kinds.ts';
@@ -62,6 +63,11 @@ export const companyDetail = told<CompanyDetail>('ConsoleCompanyDetail')({
   contact_phone: 'text',
   locale: 'text',
   state: 'whole',
+  /** First and last day that it was served, of one that was entered as ended. */
+  served_from: orNull('day'),
+  served_until: orNull('day'),
+  /** The day up to which a company of the archive is kept at least. */
+  kept_until: { is: orNull('day'), of: (row) => keptUntil(row, row.contracts) },
   contracts: each(contract),
   consultants: each(consultant),
   users: 'whole',

@@ -1,6 +1,8 @@
 import { begunWith } from '../../bulk/told.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
+import { archiveCompany } from './archive/add.server.ts';
+import { archiveInput } from './archive/schema.ts';
 import { createCompany } from './create.server.ts';
 import { editCompany } from './edit.server.ts';
 import { companyInput, companyStateInput, editCompanyInput } from './schema.ts';
@@ -17,6 +19,13 @@ export const companyVerbs = {
       input: companyInput,
       refusals: [],
       run: (ctx: StaffContext, _id, input) => createCompany(ctx, input),
+    }),
+    addEndedCompany: verb({
+      at: 'post archive',
+      says: 'Enter a company that has ended, by an admin of the provider: it stands in the archive, without people and contracts; `checked` once names that are alike were looked at',
+      input: archiveInput,
+      refusals: [],
+      run: (ctx: StaffContext, _id, input) => archiveCompany(ctx, input),
     }),
     editConsoleCompany: verb({
       at: 'put :id',

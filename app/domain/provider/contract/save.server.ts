@@ -27,7 +27,7 @@ const ONE_CONTRACT = 'company_systems_company_id_system_pk';
  * One that begins later is not in the rail before its first day. One that was ended begins anew, and so does a company all of
  * whose contracts were: by an admin of the provider alone. Its history goes on. Two or three round trips; one more with a letter.
  *
- * Refusals, in this order: 4106 another version is kept; 4100 the letter of authorisation is no PDF; 4106 somebody made or
+ * Refusals, in this order: 4106 another version is kept; 4105 the company was entered as ended and has no address yet; 4100 the letter of authorisation is no PDF; 4106 somebody made or
  * changed it meanwhile.
  *
  * @throws {Denial} 4040 for a company that is not theirs, a subsystem that is none, and a letter that is not the company's
@@ -42,9 +42,12 @@ export async function saveContract(
   const system = systemNamed(slug) ?? notFound();
   const { company, contracts } = await companyWithContracts(ctx, companyId);
   const kept = contracts.find((one) => one.system === slug);
-  const reopens = kept === undefined ? isArchived(contracts) : kept.state === 'ended';
+  const reopens = kept === undefined ? isArchived(company, contracts) : kept.state === 'ended';
   if (reopens) requireAdminOfProvider(ctx);
   if ((kept?.version ?? null) !== version) return refuse(4106);
+  // Papers print the address: who was entered as ended has none until it is given.
+  if (company.servedUntil !== null && company.addressEn === '')
+    return refuse(4105, { why: { key: 'company_without_address' } });
   const letter = await letterFault(ctx, companyId, said.poa_file_id);
   if (letter !== null) return { ok: false, refusal: letter };
   const content = contractContent({ ...said, version });

@@ -73,7 +73,9 @@ const actedAtMs = sql`coalesce((SELECT max((SELECT max(x.at_ms) FROM (SELECT e.a
 
 /** What is reckoned of a company, by column, in the order of the table behind `OF_COMPANY`. */
 const RECKONED: Readonly<Record<string, SQL>> = {
-  archived: sql`(${contracts(sql`1`)} > 0 AND ${contracts(sql`s.state <> 'ended'`)} = 0)`,
+  // What was entered as ended has no contract, until it is signed again.
+  archived: sql`(${contracts(sql`s.state <> 'ended'`)} = 0
+    AND (c.served_until IS NOT NULL OR ${contracts(sql`1`)} > 0))`,
   systems: sql`(SELECT json_group_array(json_object('system', s.system, 'state', ${standing},
       'authorised_until', s.authorised_until, 'unpaid', json(iif(${unpaid}, 'true', 'false')),
       'type', s.company_type))

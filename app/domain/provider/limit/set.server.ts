@@ -6,6 +6,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter, utcDay } from '../../kernel/dates.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { requireNotArchived } from '../../tenancy/archived.ts';
 import { companyLimits } from './find.server.ts';
 import type { LimitsInput } from './schema.ts';
 
@@ -16,14 +17,15 @@ import type { LimitsInput } from './schema.ts';
  *
  * Refusals: 4106 changed meanwhile.
  *
- * @throws {Denial} 4040 for a company that is not theirs
+ * @throws {Denial} 4040 for a company that is not theirs; 4002 for one of the archive
  */
 export async function setLimits(
   ctx: StaffContext,
   companyId: string,
   { version, ...said }: LimitsInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
-  const { limits } = await companyLimits(ctx, companyId);
+  const { company, contracts, limits } = await companyLimits(ctx, companyId);
+  requireNotArchived(company, contracts);
   if (limits.version !== version) return refuse(4106);
   const detail = changes(limits.own, said);
   if (Object.keys(detail).length === 0) return done({ id: companyId, version });

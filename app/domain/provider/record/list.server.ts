@@ -30,7 +30,7 @@ const SORTS = {
 };
 
 /** Few records of all companies, from the indexes that have these alone. */
-function watchedBy(ctx: StaffContext, view: Watched, input: Partial<RecordsInput>) {
+export function watchedBy(ctx: StaffContext, view: Watched, input: Partial<RecordsInput>) {
   const { system, company, q = '' } = input;
   const areas = AREA_RECORDS.filter(
     ({ area }) => system === undefined || systemNamed(system)?.area === area,

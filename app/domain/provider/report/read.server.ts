@@ -22,7 +22,7 @@ export const periodOf = (ctx: StaffContext, { period }: ReportInput): string =>
   period ?? daysAfter(dayOf(ctx), -1).slice(0, 7);
 
 /** Condition on a company: one that the reader works for, and of a consultant those that are theirs. */
-const chosen = (ctx: StaffContext, { consultant }: ReportInput, company: SQL) =>
+export const chosen = (ctx: StaffContext, { consultant }: ReportInput, company: SQL) =>
   and(
     amongTheirs(ctx, company),
     when(
@@ -33,7 +33,7 @@ const chosen = (ctx: StaffContext, { consultant }: ReportInput, company: SQL) =>
   );
 
 /** Statement: what was counted in the period, of all together or of the companies that are meant. */
-function figuresRead(ctx: StaffContext, input: ReportInput) {
+export function figuresRead(ctx: StaffContext, input: ReportInput) {
   const period = periodOf(ctx, input);
   const isYear = period.length === 4;
   const m = reportMonths;
@@ -109,7 +109,7 @@ function withShare(row: Tonnage): TonnageRow {
 }
 
 /** Statement: the last day that was counted. */
-const reportedRead = ({ db }: StaffContext) =>
+export const reportedRead = ({ db }: StaffContext) =>
   db.select({ day: sweepCursors.after }).from(sweepCursors).where(eq(sweepCursors.name, REPORTED));
 
 /**
@@ -137,7 +137,7 @@ export async function readReport(ctx: StaffContext, input: ReportInput) {
 
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
-/** Tonnage of every company that is meant, for a workbook. One round trip. */
+/** Tonnage of every company that is meant, for a workbook and the paper of a month. One round trip. */
 export async function tonnageOfAll(ctx: StaffContext, input: ReportInput): Promise<TonnageRow[]> {
   return (await tonnageRead(ctx, input, MAX_EXPORT_ROWS)).map(withShare);
 }

@@ -20,7 +20,7 @@ export interface CompanyOfStaff extends PeopleContext {
   staff: StaffContext;
   /** Subsystems for which it has a contract that was not ended. */
   contracts: readonly string[];
-  /** All of its contracts were ended. */
+  /** All of its contracts were ended, or it was entered as ended. */
   archived: boolean;
 }
 
@@ -40,11 +40,13 @@ interface Account {
   allTheirs: boolean;
 }
 
-const asAdmin = (ctx: StaffContext, company: PeopleContext['company'], rows: Contracts) => ({
+type Named = PeopleContext['company'] & { servedUntil: string | null };
+
+const asAdmin = (ctx: StaffContext, { servedUntil, ...company }: Named, rows: Contracts) => ({
   ...asAdminOf(ctx, company, ctx.system),
   staff: ctx,
   contracts: rows.filter(({ state }) => state !== 'ended').map(({ system }) => system),
-  archived: isArchived(rows),
+  archived: isArchived({ servedUntil }, rows),
 });
 type Contracts = readonly { system: string; state: string }[];
 
@@ -52,7 +54,12 @@ function statements(ctx: StaffContext, companyId: string) {
   const { db } = ctx;
   return [
     db
-      .select({ id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn })
+      .select({
+        id: companies.id,
+        nameZh: companies.nameZh,
+        nameEn: companies.nameEn,
+        servedUntil: companies.servedUntil,
+      })
       .from(companies)
       .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id))),
     db
@@ -82,7 +89,7 @@ export async function enterUser(
   companyId: string,
   userId: string,
 ): Promise<UserOfStaff> {
-  const named = { ...ctx, company: { id: companyId, nameZh: '', nameEn: '' } };
+  const named = { ...ctx, company: { id: companyId, nameZh: '', nameEn: '', servedUntil: null } };
   const [[company = notFound()], contracts, found, roles, own, [account = notFound()]] =
     await ctx.db.batch([
       ...statements(ctx, companyId),
@@ -107,7 +114,7 @@ export async function enterUser(
 /**
  * People of the archive are read, and nothing is done to them.
  *
- * @throws {Denial} 4002 where all contracts of the company were ended
+ * @throws {Denial} 4002 for a company of the archive
  */
 export function requireWritable<Entered extends CompanyOfStaff>(of: Entered): Entered {
   if (of.archived) throw new Denial(4002, ARCHIVED);

@@ -27,6 +27,20 @@ export const COMPANY_SHEET = {
   ],
 } as const satisfies SheetShape;
 
+/** Companies that had ended before they were entered; no other sheet names them. */
+export const ENDED_SHEET = {
+  key: 'ended',
+  columns: [
+    { field: 'name_zh', required: true, width: 28 },
+    { field: 'name_en', required: true, width: 32 },
+    { field: 'country' },
+    { field: 'uscc', width: 22 },
+    { field: 'from', required: true, is: 'day', words: 'served_from' },
+    { field: 'until', required: true, is: 'day', words: 'served_until' },
+    { field: 'checked', is: 'yes', width: 28 },
+  ],
+} as const satisfies SheetShape;
+
 export const CONTRACT_SHEET = {
   key: 'contracts',
   columns: [

@@ -12,9 +12,10 @@ import type { Book } from '../../workbook/book.ts';
 import type { JudgedBook, JudgedRow } from '../../workbook/sheet.ts';
 import { writtenOf } from '../../workbook/staged.server.ts';
 import { reckonHealth } from '../health/reckon.server.ts';
-import { COMPANY_SHEET, CONTRACT_SHEET, USER_SHEET } from './columns.ts';
+import { COMPANY_SHEET, CONTRACT_SHEET, ENDED_SHEET, USER_SHEET } from './columns.ts';
 import type { CompanyMade } from './companies.server.ts';
 import type { ContractMade } from './contracts.server.ts';
+import { type EndedMade, writeEnded } from './ended.server.ts';
 import { type JudgedWorkbook, judgeBook } from './judge.server.ts';
 import { bookFiles, readyWorkbook, type Workbook } from './own.server.ts';
 import { keepPreview } from './preview.server.ts';
@@ -150,6 +151,7 @@ async function statementsOf(
     ...writeCompanies(ctx, id, made),
     ...(await writeContracts(ctx, id, contracts, book)),
     ...writeUsers(ctx, id, people, sendInvites),
+    ...writeEnded(ctx, writtenOf<EndedMade>(judged[ENDED_SHEET.key])),
     ...AREA_SHEETS.flatMap((area) => area.writes(ctx, id, judged)),
     reckonHealth(ctx, sql`c.id IN ${idsAmong([...new Set(touched)])}`),
   ];

@@ -62,12 +62,19 @@ export async function judgeCompanies(ctx: AtTheirWork, staged: StagedBook): Prom
 const tooMany = (row: JudgedRow<CompanyMade>) =>
   withError(row, 'ref', 'workbook_too_many_companies', { max: MAX_BOOK_COMPANIES });
 
-function bookCompany(ref: string, company: KeptCompany, { contracts }: Kept): BookCompany {
-  const its = contracts.filter(({ companyId }) => companyId === company.id);
+const archivedOf = (company: KeptCompany, { contracts }: Kept): boolean =>
+  isArchived(
+    company,
+    contracts.filter(({ companyId }) => companyId === company.id),
+  );
+
+function bookCompany(ref: string, company: KeptCompany, kept: Kept): BookCompany {
+  const its = kept.contracts.filter(({ companyId }) => companyId === company.id);
   return {
     ...company,
     ref,
     isNew: false,
+    archived: archivedOf(company, kept),
     contracts: new Map(
       its.map(({ system, state, companyType, loginCompanyType }) => [
         system,
@@ -108,7 +115,7 @@ function judgeCompany(ctx: AtTheirWork, row: StagedRow, places: Places): JudgedR
   }
   return noted(judged, found, {
     isTwice,
-    archived: isArchived(kept.contracts.filter(({ companyId }) => companyId === company?.id)),
+    archived: company !== null && archivedOf(company, kept),
   });
 }
 
@@ -208,5 +215,5 @@ const BLANK: Content = {
 const newCompany = (ref: string, id: string, made: Content | null): BookCompany => ({
   ...BLANK,
   ...made,
-  ...{ ref, id, isNew: true, contracts: new Map() },
+  ...{ ref, id, isNew: true, archived: false, contracts: new Map() },
 });

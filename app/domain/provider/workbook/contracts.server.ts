@@ -40,6 +40,7 @@ export function judgeContracts(
     const place = { company, system, limitsOf: limitsKept(company, kept), kept };
     const judged = judgeContract(row, place);
     if (company === undefined) return withError(judged, 'ref', 'workbook_ref_unknown');
+    if (company.archived) return withError(judged, 'ref', 'archived');
     const key = `${company.id}/${system}`;
     const twice = seen.has(key);
     seen.add(key);

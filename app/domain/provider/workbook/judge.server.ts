@@ -2,9 +2,10 @@ import type { AtTheirWork } from '../../area-sheets.ts';
 import { AREA_SHEETS } from '../../areas-sheets.server.ts';
 import type { Book, BookWithFiles } from '../../workbook/book.ts';
 import type { JudgedBook, StagedBook } from '../../workbook/sheet.ts';
-import { COMPANY_SHEET, CONTRACT_SHEET, USER_SHEET } from './columns.ts';
+import { COMPANY_SHEET, CONTRACT_SHEET, ENDED_SHEET, USER_SHEET } from './columns.ts';
 import { judgeCompanies } from './companies.server.ts';
 import { judgeContracts } from './contracts.server.ts';
+import { judgeEnded } from './ended.server.ts';
 import type { SheetCounts } from './kinds.ts';
 import { judgeUsers } from './users.server.ts';
 
@@ -38,6 +39,7 @@ export async function judgeBook(
   for (const area of AREA_SHEETS) {
     Object.assign(rows, await area.judge(ctx, staged, book));
   }
+  rows[ENDED_SHEET.key] = await judgeEnded(ctx, staged);
   const named = [...book.companies.values()].filter(({ nameEn }) => nameEn !== '');
   return {
     rows,

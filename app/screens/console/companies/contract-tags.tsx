@@ -13,7 +13,11 @@ export const TONES = {
 } as const;
 
 /** A company's subsystems; one that is not open says so. */
-export function ContractTags({ company }: { company: Pick<CompanyRow, 'contracts' | 'disabled'> }) {
+export function ContractTags({
+  company,
+}: {
+  company: Pick<CompanyRow, 'contracts' | 'disabled' | 'servedUntil'>;
+}) {
   const { t } = useTranslation('consoleCompanies');
   return (
     <span className="inline-flex flex-wrap gap-1.5">
@@ -25,7 +29,17 @@ export function ContractTags({ company }: { company: Pick<CompanyRow, 'contracts
         </Tag>
       ))}
       {company.contracts.some(({ unpaid }) => unpaid) && <Tag tone="warn">{t('unpaid')}</Tag>}
-      {company.contracts.length === 0 && <Tag tone="warn">{t('stateOf.without')}</Tag>}
+      {company.contracts.length === 0 && <Without ended={company.servedUntil !== null} />}
     </span>
+  );
+}
+
+/** It has no contract: none yet, or it was entered as ended. */
+function Without({ ended }: { ended: boolean }) {
+  const { t } = useTranslation('consoleCompanies');
+  return ended ? (
+    <Tag tone={TONES.ended}>{t('stateOf.ended')}</Tag>
+  ) : (
+    <Tag tone="warn">{t('stateOf.without')}</Tag>
   );
 }

@@ -7,7 +7,7 @@ import { companyWithContracts } from '~/domain/provider/company/find.server.ts';
 import { COMPANY_TYPES, CURRENCIES } from '~/domain/provider/contract/kinds.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
-import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
@@ -119,7 +119,15 @@ export default function ContractPage() {
           checked={checked}
           title={() => t('form.errors')}
           order={[...CONTRACT_FORM.order, 'poa_file_id']}
-          actions={answer?.refusal?.code === 4106 && <ReadAgain />}
+          actions={
+            (answer?.refusal?.code === 4106 && <ReadAgain />) ||
+            // Who was entered as ended has no address yet.
+            (answer?.refusal?.code === 4105 && (
+              <Link to={pageUrl(system, 'companies/edit', { id: company.id })}>
+                {t('ended.complete')}
+              </Link>
+            ))
+          }
           line={(name, message) => t('form.fieldError', { field: t(`contract.${name}`), message })}
         />
       }

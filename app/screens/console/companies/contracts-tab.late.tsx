@@ -12,6 +12,7 @@ interface TabProps {
 
 /** Each subsystem with its contract, or the way to one; then the limits of the company. */
 export function ContractsTab({ company, isProvider }: TabProps) {
+  const archived = isArchived(company, company.contracts);
   return (
     <>
       {SYSTEMS.map((system) => (
@@ -21,10 +22,10 @@ export function ContractsTab({ company, isProvider }: TabProps) {
           profile={system}
           contract={company.contracts.find((one) => one.system === system.slug) ?? null}
           isProvider={isProvider}
-          archived={isArchived(company.contracts)}
+          archived={archived}
         />
       ))}
-      <LimitsPanel limits={company.limits} />
+      <LimitsPanel limits={company.limits} writes={!archived} />
     </>
   );
 }

@@ -57,6 +57,7 @@ export const meta = titleMeta;
 const SAVED = [
   ...([
     'added',
+    'archived',
     'edited',
     'contract',
     'contractChanged',
@@ -76,6 +77,7 @@ export default function CompanyDetailPage() {
   const { system } = useShell();
   const to = (name: Tab) =>
     pageUrl(system, 'companies/detail', { id: company.id, tab: name === 'overview' ? '' : name });
+  const archived = isArchived(company, company.contracts);
   const counts: Partial<Record<Tab, number>> = { contracts: company.contracts.length };
   return (
     <DetailFrame
@@ -89,7 +91,11 @@ export default function CompanyDetailPage() {
       notices={
         <>
           <ActNotices words="consoleCompanies" acts={SAVED} refused={null} />
-          {isArchived(company.contracts) && <Alert tone="info">{t('contract.readOnly')}</Alert>}
+          {archived && (
+            <Alert tone="info">
+              {t(company.contracts.length === 0 ? 'ended.readOnly' : 'contract.readOnly')}
+            </Alert>
+          )}
         </>
       }
       parts={[
@@ -157,7 +163,7 @@ export default function CompanyDetailPage() {
           <PoliciesTab
             companyId={company.id}
             policies={policies}
-            writes={isProvider && !isArchived(company.contracts)}
+            writes={isProvider && !archived}
           />
         )}
         {tab === 'history' && <CompanyHistory company={company} />}
@@ -174,7 +180,9 @@ const hasArea = ({ contracts }: CompanyDetail, area: Area) =>
 function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {
   const { t } = useTranslation(['consoleCompanies', 'consoleActing', 'consoleMessages']);
   const { system } = useShell();
-  if (isArchived(company.contracts)) return null;
+  if (isArchived(company, company.contracts)) {
+    return isProvider && company.contracts.length === 0 ? <Again company={company} /> : null;
+  }
   const act = company.state === 0 ? 'enable' : 'disable';
   return (
     <>
@@ -200,6 +208,33 @@ function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boo
           {t('consoleActing:title')}
         </LinkButton>
       )}
+    </>
+  );
+}
+
+/** What was entered as ended is completed first: papers of a new contract print its address. */
+function Again({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  const edit = pageUrl(system, 'companies/edit', { id: company.id });
+  if (company.addressEn === '') {
+    return (
+      <LinkButton to={edit} icon="edit">
+        {t('ended.complete')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to={edit} icon="edit">
+        {t('form.edit')}
+      </LinkButton>
+      <LinkButton
+        variant="primary"
+        to={pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' })}
+      >
+        {t('contract.reopen')}
+      </LinkButton>
     </>
   );
 }

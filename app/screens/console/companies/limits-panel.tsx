@@ -6,7 +6,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Limits of a company, with those that hold for everyone where it has none of its own. */
-export function LimitsPanel({ limits }: { limits: CompanyLimits }) {
+export function LimitsPanel({ limits, writes }: { limits: CompanyLimits; writes: boolean }) {
   const { t } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const said = (policy: (typeof COMPANY_LIMITS)[number]['policy']) =>
@@ -18,13 +18,15 @@ export function LimitsPanel({ limits }: { limits: CompanyLimits }) {
       title={t('limits.title')}
       note={t('limits.note')}
       actions={
-        <LinkButton
-          to={pageUrl(system, 'companies/limits', { id: limits.id })}
-          size="sm"
-          icon="edit"
-        >
-          {t('limits.edit')}
-        </LinkButton>
+        writes && (
+          <LinkButton
+            to={pageUrl(system, 'companies/limits', { id: limits.id })}
+            size="sm"
+            icon="edit"
+          >
+            {t('limits.edit')}
+          </LinkButton>
+        )
       }
     >
       <PanelBody>

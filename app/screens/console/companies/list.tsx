@@ -46,6 +46,7 @@ export default function Companies() {
   const { t } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
+  const [params] = useSearchParams();
   const columns = useCompanyColumns();
   const add = (
     <LinkButton to={pageUrl(system, 'companies/add')} icon="plus" variant="primary">
@@ -67,6 +68,11 @@ export default function Companies() {
           <LinkButton to={pageUrl(system, 'import')} icon="upload">
             {t('import')}
           </LinkButton>
+          {isProvider && params.get('state') === 'ended' && (
+            <LinkButton to={pageUrl(system, 'companies/archive')} icon="plus">
+              {t('ended.add')}
+            </LinkButton>
+          )}
           {add}
         </>
       }

@@ -16,7 +16,7 @@ interface OneProps {
   profile: SystemProfile;
   contract: Contract | null;
   isProvider: boolean;
-  /** All contracts of the company were ended. */
+  /** It is in the archive. */
   archived: boolean;
 }
 
@@ -55,7 +55,7 @@ function Ways({ companyId, slug, contract, isProvider, archived }: WaysProps) {
     if (!isProvider && (archived || contract !== null)) return null;
     return (
       <LinkButton to={form} size="sm" icon="plus">
-        {t(contract ? 'contract.reopen' : 'contract.add')}
+        {t(contract || archived ? 'contract.reopen' : 'contract.add')}
       </LinkButton>
     );
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { CompanyDetail } from '~/domain/provider/company/find.server.ts';
 import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
+import { isArchived, keptUntil } from '~/domain/tenancy/archived.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -25,12 +26,45 @@ export function Overview({ company }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-4">
-        <LiveHealth company={company} />
-        <Contracts company={company} />
+        {isArchived(company, company.contracts) ? (
+          <Archived company={company} />
+        ) : (
+          <LiveHealth company={company} />
+        )}
+        {(company.contracts.length > 0 || company.servedUntil === null) && (
+          <Contracts company={company} />
+        )}
         <CompanyHistory company={{ history: company.history.slice(0, LATEST) }} />
       </div>
       <Kept company={company} />
     </div>
+  );
+}
+
+/** When it was served, where it was entered as ended, and how long the archive keeps it. */
+function Archived({ company }: Props) {
+  const { t } = useTranslation('consoleCompanies');
+  const { servedFrom, servedUntil, contracts } = company;
+  return (
+    <Panel title={t('ended.title')} note={t('ended.keptNote')}>
+      <PanelBody>
+        <DefinitionList
+          facts={[
+            ...(servedUntil === null
+              ? []
+              : [
+                  { term: t('ended.from'), value: servedFrom },
+                  { term: t('ended.until'), value: servedUntil },
+                ]),
+            { term: t('ended.kept'), value: keptUntil(company, contracts) },
+          ]}
+        />
+        {contracts.length === 0 && <p className="mt-3 text-muted">{t('ended.entered')}</p>}
+        {contracts.length === 0 && company.addressEn === '' && (
+          <p className="mt-1 text-muted">{t('ended.noAddress')}</p>
+        )}
+      </PanelBody>
+    </Panel>
   );
 }
 
@@ -105,7 +139,9 @@ function Kept({ company }: Props) {
     <Panel
       title={t('form.title')}
       actions={
-        <Link to={pageUrl(system, 'companies/edit', { id: company.id })}>{t('form.change')}</Link>
+        !isArchived(company, company.contracts) && (
+          <Link to={pageUrl(system, 'companies/edit', { id: company.id })}>{t('form.change')}</Link>
+        )
       }
     >
       <PanelBody>
@@ -116,8 +152,8 @@ function Kept({ company }: Props) {
             { term: t('name_en'), value: company.nameEn },
             { term: t('uscc'), value: company.uscc },
             { term: t('country'), value: countryName(company.country, i18n.language as Locale) },
-            { term: t('address_zh'), value: company.addressZh },
-            { term: t('address_en'), value: company.addressEn },
+            { term: t('address_zh'), value: company.addressZh || null },
+            { term: t('address_en'), value: company.addressEn || null },
             { term: t('contact_name'), value: company.contactName || null },
             { term: t('contact_email'), value: company.contactEmail || null },
             { term: t('contact_phone'), value: company.contactPhone || null },

@@ -2,6 +2,7 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { monthsAfter, utcDay } from '~/domain/kernel/dates.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { colleagues } from '~/domain/provider/company/offers.server.ts';
+import { noMonth } from '~/domain/provider/report/monthly/read.server.ts';
 import { readReport } from '~/domain/provider/report/read.server.ts';
 import { reportInput } from '~/domain/provider/report/schema.ts';
 import type { Visit } from '../../door.server.ts';
@@ -34,6 +35,8 @@ export async function readReportPage(ctx: StaffContext, { url }: Visit) {
     report,
     input,
     isProvider,
+    /** Why there is no paper of the period; null where there is one. */
+    noMonth: noMonth(ctx, report.period),
     periods: periodsOf(ctx.nowMs, report.period),
     staff: staff.map(({ id, name }) => ({ id, name })),
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from '~/framework.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { LinkButton, UnavailableButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { staffLoader } from '../../door.server.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
@@ -8,6 +8,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { type ReportPage, readReportPage } from './data.server.ts';
 import { PaperPanel, TimePanel } from './figures.tsx';
 import { ReportFilters } from './filters.tsx';
+import { askedOf } from './report-panel.tsx';
 import { TonnagePanel } from './tonnage.tsx';
 
 export const loader = staffLoader(readReportPage);
@@ -29,11 +30,14 @@ export default function ReportsPage() {
           countedUntil === null ? t('notCounted') : t('countedUntil', { day: countedUntil })
         }
         actions={
-          page.isProvider && (
-            <LinkButton to={`${system.api}/reports/finance`} icon="download" reloadDocument>
-              {t('finance.export')}
-            </LinkButton>
-          )
+          <>
+            <MonthlyButton page={page} />
+            {page.isProvider && (
+              <LinkButton to={`${system.api}/reports/finance`} icon="download" reloadDocument>
+                {t('finance.export')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className="mt-4 grid min-w-0 grid-cols-1 content-start gap-4">
@@ -43,5 +47,24 @@ export default function ReportsPage() {
         <TimePanel page={page} />
       </div>
     </>
+  );
+}
+
+/** The paper of the month that is shown; a year has none. */
+function MonthlyButton({ page }: { page: ReportPage }) {
+  const { t } = useTranslation('consoleReports');
+  const { system } = useShell();
+  if (page.noMonth !== null) {
+    return (
+      <UnavailableButton icon="download" why={t(`monthly.${page.noMonth}`)}>
+        {t('monthly.button')}
+      </UnavailableButton>
+    );
+  }
+  const to = `${system.api}/reports/monthly${askedOf(page)}`;
+  return (
+    <LinkButton to={to} icon="download" reloadDocument>
+      {t('monthly.button')}
+    </LinkButton>
   );
 }

@@ -20,20 +20,20 @@ interface Props {
   foot?: ReactNode;
 }
 
+/** The period and filters of the page, as a file of it is asked for. */
+export function askedOf({ input, report }: ReportPage): string {
+  const { system = null, consultant = null } = input;
+  return withParams('', { period: report.period, system, consultant });
+}
+
 /** One table of the reports with its workbook, or what there would be. */
 export function ReportPanel({ name, page, note, heads, rows, foot }: Props) {
   const { t } = useTranslation('consoleReports');
   const { system } = useShell();
-  const { input, report } = page;
-  const asked = withParams('', {
-    period: report.period,
-    system: input.system ?? null,
-    consultant: input.consultant ?? null,
-  });
   const title = t(`${name}.title`);
   const book = (
     <LinkButton
-      to={`${system.api}/reports/${name}${asked}`}
+      to={`${system.api}/reports/${name}${askedOf(page)}`}
       size="sm"
       icon="download"
       aria-label={t('exportOf', { title })}

@@ -7,7 +7,8 @@ import { daysAfter } from '../../../kernel/dates.ts';
 import { dayOf } from '../../../kernel/day.ts';
 import { type Outcome, type Refusal, refuse } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
-import { companyStatement } from '../../company/find.server.ts';
+import { requireNotArchived } from '../../../tenancy/archived.ts';
+import { companyStatement, contractsStatement } from '../../company/find.server.ts';
 import { requireAdminOfProvider } from '../../door.ts';
 import { policyNamed } from '../catalogue.ts';
 import { besides, overlapped } from '../judge.ts';
@@ -40,19 +41,21 @@ function rowFault(
  * a value beyond its range; 4105 a fixed one; 4100 a start before tomorrow; 4100 a value that is not below, or above, the policy that it stays below or above; 4159 a row is in the way (`data.id`); 4105 it
  * has no value of its own to end.
  *
- * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant; 4152 without a fresh code
+ * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant, and for one of the archive; 4152 without a fresh code
  */
 export async function setPolicyOf(
   ctx: StaffContext,
   companyId: string,
   input: CompanyPolicyInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
-  const [[company = notFound()], all] = await ctx.db.batch([
+  const [[company = notFound()], all, contracts] = await ctx.db.batch([
     companyStatement(ctx, companyId),
     rowsOf(ctx, companyId),
+    contractsStatement(ctx, companyId),
   ]);
   requireAdminOfProvider(ctx);
   requireFresh(ctx);
+  requireNotArchived(company, contracts);
   const { policy, value, from, until, note, version } = input;
   if (company.version !== version) return refuse(4106);
   const rows = all.filter((row) => row.name === policy && row.companyId === companyId);

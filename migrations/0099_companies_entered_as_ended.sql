@@ -1,0 +1,2 @@
+ALTER TABLE `companies` ADD `served_from` text;--> statement-breakpoint
+ALTER TABLE `companies` ADD `served_until` text;
