@@ -188,6 +188,8 @@ function console(): RouteConfigEntry {
     page('companies/act', 'companies/act/page.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
+    page('companies/export', 'export/page.tsx'),
+    page('companies/export/start', 'export/start.tsx'),
     page('bulk', 'bulk/page.tsx'),
     page('bulk/outcome', 'bulk/outcome.tsx'),
     page('load', 'load/page.tsx'),

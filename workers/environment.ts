@@ -104,6 +104,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     chain_check: env.QUEUE,
     workbook_step: env.QUEUE,
     law_preview: env.QUEUE,
+    company_export: env.QUEUE,
     run_schedule: env.QUEUE,
   };
 }

@@ -26,6 +26,8 @@ import { tellPadesEnds } from '~/domain/provider/alert/pades.server.ts';
 import { tellFailedSchedules } from '~/domain/provider/alert/schedules.server.ts';
 import { bulkChunkWork } from '~/domain/provider/bulk/run.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
+import { EXPORTS_A_RUN, sweepExports } from '~/domain/provider/export/sweep.server.ts';
+import { companyExportWork } from '~/domain/provider/export/work.server.ts';
 import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
 import { sendDueMessages } from '~/domain/provider/message/send.server.ts';
@@ -90,6 +92,8 @@ const BATCHES: readonly JobKind[] = [
   'chain_check',
   'law_preview',
   'run_schedule',
+  // A part of one takes minutes.
+  'company_export',
 ];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
@@ -199,6 +203,7 @@ const SHARED: Readonly<Partial<Record<JobKind, KindOfWork>>> = {
   workbook_step: workbookWork,
   law_preview: lawPreviewWork,
   bulk_chunk: bulkChunkWork,
+  company_export: companyExportWork,
 };
 
 const workOf = (kind: JobKind) =>
@@ -423,6 +428,7 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
       name: 'kept imports of lists',
       run: () => sweep(NAME_LISTS_A_RUN, () => sweepNameLists(contextOf(env))),
     },
+    { name: 'exports', run: () => sweep(EXPORTS_A_RUN, () => sweepExports(contextOf(env))) },
   ],
 };
 

@@ -50,6 +50,7 @@ import enConsoleVersions from './en-US/console/consoleVersions.json' with { type
 import enConsoleWatched from './en-US/console/consoleWatched.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
 import enConsoleNameList from './en-US/console/names/consoleNameList.json' with { type: 'json' };
+import enConsoleExport from './en-US/console/system/consoleExport.json' with { type: 'json' };
 import enConsoleKeys from './en-US/console/system/consoleKeys.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -146,6 +147,7 @@ import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type
 import zhConsoleWatched from './zh-CN/console/consoleWatched.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
 import zhConsoleNameList from './zh-CN/console/names/consoleNameList.json' with { type: 'json' };
+import zhConsoleExport from './zh-CN/console/system/consoleExport.json' with { type: 'json' };
 import zhConsoleKeys from './zh-CN/console/system/consoleKeys.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -227,6 +229,7 @@ export const resources = {
     consoleCorap: zhConsoleCorap,
     consoleDocuments: zhConsoleDocuments,
     consoleDuties: zhConsoleDuties,
+    consoleExport: zhConsoleExport,
     consoleImport: zhConsoleImport,
     consoleIssuers: zhConsoleIssuers,
     consoleJobs: zhConsoleJobs,
@@ -323,6 +326,7 @@ export const resources = {
     consoleCorap: enConsoleCorap,
     consoleDocuments: enConsoleDocuments,
     consoleDuties: enConsoleDuties,
+    consoleExport: enConsoleExport,
     consoleImport: enConsoleImport,
     consoleIssuers: enConsoleIssuers,
     consoleJobs: enConsoleJobs,

@@ -156,6 +156,7 @@ export const jobs = sqliteTable(
         'import_step',
         'chain_check',
         'law_preview',
+        'company_export',
         'workbook_step',
         'run_schedule',
       ],

@@ -52,6 +52,7 @@ const NO_QUEUES = {
   chain_check: NOBODY,
   workbook_step: NOBODY,
   law_preview: NOBODY,
+  company_export: NOBODY,
   run_schedule: NOBODY,
   batch_chunk: NOBODY,
   bulk_chunk: NOBODY,

@@ -220,6 +220,7 @@ export async function tradeCosmetics(
         chain_check: NOBODY,
         workbook_step: NOBODY,
         law_preview: NOBODY,
+        company_export: NOBODY,
         run_schedule: NOBODY,
         batch_chunk: NOBODY,
         bulk_chunk: NOBODY,

@@ -196,6 +196,7 @@ export const NO_QUEUES: Queues = {
   chain_check: NOBODY,
   workbook_step: NOBODY,
   law_preview: NOBODY,
+  company_export: NOBODY,
   run_schedule: NOBODY,
   batch_chunk: NOBODY,
   bulk_chunk: NOBODY,

@@ -29,6 +29,8 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
+import { openExportPart } from '~/domain/provider/export/download.server.ts';
+import { startExport } from '~/domain/provider/export/start.server.ts';
 import { showIdentity } from '~/domain/provider/identity/show.server.ts';
 import { addIssuer, changeIssuer, deleteIssuer } from '~/domain/provider/issuer/save.server.ts';
 import { issuerInput } from '~/domain/provider/issuer/schema.ts';
@@ -101,6 +103,7 @@ import { PDF, upload, value } from '../support/only-representative/shipments.ts'
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { qiming } from '../support/provider/book.ts';
 import { broughtIn, corapBook, corapOfOne } from '../support/provider/corap.ts';
+import { startOf, work } from '../support/provider/exports.ts';
 import {
   brandingSaid,
   insertPromotion,
@@ -518,6 +521,18 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const of = { draft_id: null, rule: 'KR_NEW_SUBSTANCE', company_id: null, profile: 'law' };
     return (through) => startPreview(through(ctx), { ...of, from: '2099-01-01' });
+  },
+  startExport: async () => {
+    const ctx = await admin();
+    const id = await insertCompany(ctx.db, {}, [{ system: 'rscc' }]);
+    return (through) => startExport(through(ctx), id, { reason });
+  },
+  openExportPart: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db, {}, []);
+    const id = await startOf(ctx, companyId);
+    await work(id);
+    return (through) => openExportPart(through(ctx), { companyId, id, part: 1 });
   },
   startCorap: async () => {
     const ctx = await admin();

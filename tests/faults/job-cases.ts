@@ -58,6 +58,7 @@ import {
   stated,
 } from '../support/only-representative/statements.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
+import { startOf } from '../support/provider/exports.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/responsible-person/cosmetics.ts';
 import {
   type ConfirmedTrade,
@@ -542,6 +543,14 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       const { db } = systemContext();
       await sealAudit(db);
       value(await startCheck(await providerStaff({ role: 'provider' }), 'audit'));
+    },
+    run: batches,
+    unaudited: true,
+  },
+  'company exported': {
+    prepare: async () => {
+      const { ctx } = await shipper();
+      await startOf(await providerStaff({ role: 'provider' }), ctx.company.id);
     },
     run: batches,
     unaudited: true,

@@ -127,6 +127,9 @@ export function objectsOf({ rows, objects }: State) {
     ...[...(rows.get('workbook_files')?.values() ?? [])].map(({ object_key }) =>
       String(object_key),
     ),
+    ...['company_export_entries', 'company_export_parts'].flatMap((name) =>
+      [...(rows.get(name)?.values() ?? [])].map(({ object_key }) => String(object_key)),
+    ),
     ...[...(rows.get('certificates')?.values() ?? [])].map(({ file_key }) => String(file_key)),
   ];
   return {

@@ -131,6 +131,7 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   mail_messages: ['attempts', 'not_before_ms', 'last_error'],
   chain_checks: ['seq', 'hash', 'total'],
   law_previews: ['result'],
+  company_exports: ['progress', 'rows', 'files', 'parts'],
   signing_keys: ['first_used_at_ms', 'last_used_at_ms'],
 };
 

@@ -37,6 +37,8 @@ const SHARED = {
     'company.limits',
     'company.policy',
   ],
+  /** Everything that a company has, taken out by an admin of the provider. */
+  company_export: ['export.start', 'export.make', 'export.download'],
   bulk: ['bulk.start'],
   substitute: ['substitute.add', 'substitute.delete'],
   substance_question: ['substance.ask'],

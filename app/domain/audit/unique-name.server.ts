@@ -4,6 +4,7 @@ import { dutySteps } from '#db/schema/duty.ts';
 import { knownCompanies } from '#db/schema/known-company.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { contactEntries } from '#db/schema/provider/contact.ts';
+import { companyExports } from '#db/schema/provider/export.ts';
 import { issuers } from '#db/schema/provider/issuer.ts';
 import { letterTemplates } from '#db/schema/provider/letter-template.ts';
 import { versionNotes } from '#db/schema/provider/notice.ts';
@@ -28,6 +29,7 @@ const SPEAKING = [
   issuers,
   signingKeys,
   letterTemplates,
+  companyExports,
   ...AREA_TABLES.flatMap(({ uniques }) => uniques),
 ];
 

@@ -137,6 +137,41 @@ async function putParts(
   return judged;
 }
 
+/**
+ * Puts bytes that are made here in the store while they are made, however many: nothing judges them. Where they break off,
+ * nothing of them stays.
+ *
+ * @param maxBytes what is more is a fault
+ */
+export async function putStream(
+  ctx: Context,
+  {
+    objectKey,
+    contentType,
+    maxBytes,
+  }: { objectKey: string; contentType: string; maxBytes: number },
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Stored> {
+  const parts = new Parts(bytes, maxBytes);
+  const upload = await ctx.files.createMultipartUpload(objectKey, {
+    httpMetadata: { contentType },
+  });
+  const note = new UploadNote(ctx, upload);
+  try {
+    await note.write();
+    const put: R2UploadedPart[] = [];
+    for (let part = await parts.next(); part.byteLength > 0; part = await parts.next()) {
+      put.push(await upload.uploadPart(put.length + 1, part));
+    }
+    await upload.complete(put);
+  } catch (error) {
+    await giveUp(ctx, upload, note);
+    throw error;
+  }
+  await note.remove();
+  return { sizeBytes: parts.sizeBytes, sha256: parts.sha256() };
+}
+
 /** A file of which only the beginning and the end are held. */
 function endsOf(head: Buffer, parts: Parts): Bytes {
   const { sizeBytes, tail } = parts;

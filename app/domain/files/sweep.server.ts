@@ -158,6 +158,8 @@ const OF_COMPANY = /^companies\/([^/]+)\//;
 /** Files beside a workbook of staff; a day after that one is over, nothing written from it can still come to name them. */
 const BESIDE = /^workbooks\//;
 const BESIDE_MS = 2 * GRACE_MS;
+/** Objects of exports go with them (provider/export); what came behind that goes a week later, when no job goes on. */
+const EXPORTED = /^exports\//;
 /** Files that wait for a verb (waiting.server.ts), and notes of uploads that run (stream.server.ts). */
 const WAITING = /^incoming\//;
 
@@ -179,7 +181,10 @@ async function deleteOrphans(ctx: Context, orphans: readonly R2Object[]): Promis
   const beside = orphans.filter(
     ({ key, uploaded }) => BESIDE.test(key) && uploaded.getTime() < ctx.nowMs - BESIDE_MS,
   );
-  const left = [...files, ...over, ...beside.map(({ key }) => key)];
+  const exported = orphans.filter(
+    ({ key, uploaded }) => EXPORTED.test(key) && uploaded.getTime() < ctx.nowMs - UPLOAD_MS,
+  );
+  const left = [...files, ...over, ...[...beside, ...exported].map(({ key }) => key)];
   if (left.length > 0) await ctx.files.delete(left);
 }
 

@@ -89,9 +89,25 @@ export async function jobGoesOn(
   await commit(db, [goesOn]);
 }
 
-/** Notes what came of a part of a job that goes on. */
-export async function noteOfJob({ db }: Context, noted: BatchItem<'sqlite'>[]): Promise<void> {
-  if (noted.length > 0) await commit(db, noted);
+/** Keeps others away from a job for longer than a claim does: what is done at a time takes so long. */
+export async function holdJob(
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
+  jobId: string,
+  forMs: number,
+): Promise<void> {
+  const held = db
+    .update(jobs)
+    .set({ notBeforeMs: nowMs + forMs })
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'pending')));
+  await commit(db, [held]);
+}
+
+/** Notes what came of a part of a job that goes on. Returns what each statement answers. */
+export async function noteOfJob(
+  { db }: Context,
+  noted: BatchItem<'sqlite'>[],
+): Promise<readonly unknown[]> {
+  return noted.length > 0 ? commit(db, noted) : [];
 }
 
 /**

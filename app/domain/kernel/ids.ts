@@ -5,7 +5,7 @@ export type IdPrefix =
   | 'lgn' | 'bat' | 'log' | 'kc' | 'req' | 'vw' | 'rpe' | 'rpc' | 'siz' | 'bch' | 'eff' | 'att' | 'fbk' | 'adr'
   | 'rcl' | 'flg' | 'fsb' | 'act' | 'cct' | 'chg' | 'dty' | 'msg' | 'tra' | 'hzd' | 'rpt' | 'rnw' | 'pbl' | 'ntf' | 'ltr'
   | 'doc' | 'snd' | 'dfl' | 'imp' | 'opn' | 'ycl' | 'ask' | 'end' | 'sec' | 'prc' | 'wrk' | 'wnt' | 'chk' | 'run'
-  | 'iss' | 'crp' | 'oae' | 'sms' | 'vnt' | 'pro' | 'law' | 'prf' | 'lpv' | 'std' | 'ctc' | 'wbk' | 'ltp' | 'nli'; // biome-ignore format: a list of words
+  | 'iss' | 'crp' | 'oae' | 'sms' | 'vnt' | 'pro' | 'law' | 'prf' | 'lpv' | 'std' | 'ctc' | 'wbk' | 'ltp' | 'nli' | 'exp'; // biome-ignore format: a list of words
 
 /** A prefixed id that sorts by time: 48 bits of milliseconds, then 80 random bits. */
 export function newId(prefix: IdPrefix, nowMs: number): string {

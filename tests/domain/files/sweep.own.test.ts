@@ -205,6 +205,15 @@ describe('an object without a row', () => {
     expect(await isThere(key)).toBe(false);
   });
 
+  it('goes out of an export that ended without it a week later', async () => {
+    const key = 'exports/co_over/exp_over/0-mv_over';
+    await store.put(key, 'x');
+    await pass(NOW + 7 * 24 * HOUR_MS);
+    expect(await isThere(key)).toBe(true);
+    await pass(NOW + 9 * 24 * HOUR_MS);
+    expect(await isThere(key)).toBe(false);
+  });
+
   it('is no paper of a certificate', async () => {
     const { company, db } = await today();
     const { id } = await insertCertificate(db, bindings, { companyId: company.id });

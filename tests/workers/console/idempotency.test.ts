@@ -275,6 +275,10 @@ const CALLS: Record<string, () => Promise<Call>> = {
     'regulation/preview',
     { rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2099-01-01' },
   ],
+  exportCompany: async () => [
+    `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/export`,
+    { reason },
+  ],
   addLetterTemplate: async () => ['letterTemplates', templateSaid()],
   sendLetter: async () => [
     `companies/${await insertCompany(openTestDatabase(), CONTACT, RSCC)}/letters`,

@@ -31,6 +31,7 @@ import {
 import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertCorap } from '../../support/provider/corap.ts';
+import { insertExport } from '../../support/provider/exports.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertIssuer } from '../../support/provider/issuers.ts';
 import { insertKey } from '../../support/provider/keys.ts';
@@ -193,6 +194,9 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   }
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
+  if (path.includes('/export/{job}')) {
+    path = path.replace('{job}', await insertExport(db, companyId)).replace('{part}', '1');
+  }
   if (path.includes('/bulk/{id}')) path = path.replace('{id}', await insertBulk(db, consultantId));
   if (path.includes('/import/{id}')) {
     path = path.replace('{id}', await insertWorkbook(db, asking[actor] ?? consultantId));

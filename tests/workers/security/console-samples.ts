@@ -165,6 +165,9 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'PUT /console/api/messages/{id}': ({ company: id }) => ({ ...staffMessageSaid(id), version: 1 }),
   'POST /console/api/messages/{id}/schedule': () => ({ version: 1 }),
   'POST /console/api/messages/{id}/recall': () => ({}),
+  'POST /console/api/companies/{id}/export': () => ({
+    reason: 'The company leaves and asks for its data.',
+  }),
   'PUT /console/api/companies/{id}/limits': () => ({
     max_users: 60,
     partner_daily_allowance: null,

@@ -222,6 +222,10 @@ const OF_NO_SUBSYSTEM = new Set([
   'audit_seals',
   'work_notes',
   'chain_checks',
+  // Everything of a company, whichever subsystem, for the provider.
+  'company_exports',
+  'company_export_entries',
+  'company_export_parts',
   'schedule_runs',
   'staff_assignments',
   // Who has read a message of staff, wherever it is.

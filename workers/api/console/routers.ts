@@ -6,6 +6,7 @@ import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleContactLog } from './contact-log.ts';
+import { consoleExports } from './exports.ts';
 import { consoleIdentities } from './identities.ts';
 import { consoleImport } from './import.ts';
 import { consoleIssuers } from './issuers.ts';
@@ -34,6 +35,7 @@ import { consoleWork } from './work.ts';
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
 export const consoleRouters: readonly Hono<any>[] = [
   consoleCompanies,
+  consoleExports,
   consoleImport,
   consoleBulk,
   consoleLoad,

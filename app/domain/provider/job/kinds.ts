@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'import_step',
   'chain_check',
   'law_preview',
+  'company_export',
   'workbook_step',
   'run_schedule',
 ] as const satisfies readonly (typeof jobs.$inferSelect)['kind'][];

@@ -176,16 +176,32 @@ export default function CompanyDetailPage() {
 const hasArea = ({ contracts }: CompanyDetail, area: Area) =>
   contracts.some((one) => systemNamed(one.system)?.area === area);
 
-/** What can be done to it: of the archive nothing but to read. */
+/** What can be done to it: of the archive nothing but to read, and to take it out. */
 function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {
-  const { t } = useTranslation(['consoleCompanies', 'consoleActing', 'consoleMessages']);
+  const { t } = useTranslation([
+    'consoleCompanies',
+    'consoleActing',
+    'consoleMessages',
+    'consoleExport',
+  ]);
   const { system } = useShell();
+  const everything = isProvider && (
+    <LinkButton to={pageUrl(system, 'companies/export', { id: company.id })} icon="download">
+      {t('consoleExport:title')}
+    </LinkButton>
+  );
   if (isArchived(company, company.contracts)) {
-    return isProvider && company.contracts.length === 0 ? <Again company={company} /> : null;
+    return (
+      <>
+        {everything}
+        {isProvider && company.contracts.length === 0 && <Again company={company} />}
+      </>
+    );
   }
   const act = company.state === 0 ? 'enable' : 'disable';
   return (
     <>
+      {everything}
       {isProvider && (
         <LinkButton to={pageUrl(system, 'companies/act', { id: company.id, act })}>
           {t(act)}
