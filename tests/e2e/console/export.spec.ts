@@ -19,7 +19,7 @@ test('an admin of the provider exports an ended company and downloads what its p
   await page.getByRole('link', { name: '导出全部数据' }).last().click();
   await page.getByRole('button', { name: '导出全部数据' }).click();
   await expect(page.getByText('请填写原因')).toBeVisible();
-  await page.getByLabel('原因').fill('合同终止，企业索取全部数据。');
+  await page.getByRole('textbox', { name: '原因' }).fill('合同终止，企业索取全部数据。');
   await expectAccessible(page);
   await page.getByRole('button', { name: '导出全部数据' }).click();
   await expect(page.getByRole('heading', { name: '导出完成' })).toBeVisible({ timeout: 30_000 });

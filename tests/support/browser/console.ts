@@ -155,6 +155,8 @@ export const OF_PROVIDER: readonly string[] = [
   '/console/jobs',
   '/console/audit',
   '/console/keys',
+  '/console/companies/export',
+  '/console/companies/export/start',
   '/console/keys/detail',
   '/console/registrations/corap',
   '/console/registrations/corap/past',
