@@ -31,7 +31,8 @@ it('a workbook comes in, says what is wrong at which cell, and is committed once
     ...['Companies', 'Contracts', 'Users', 'Registrations', 'Yearly limits'],
     ...['Opening balances', 'RP enterprises', 'RP products', 'RP sizes and batches'],
     ...['RP claims', 'RP annual reports', 'CN enterprises', 'CN filings'],
-    ...['CN substances', 'CN activities', 'CN handovers', 'CN duties', 'How to fill in'],
+    ...['CN substances', 'CN activities', 'CN handovers', 'CN duties', 'Ended companies'],
+    'How to fill in',
   ]);
   expect(sheets[0]?.rows[1]?.slice(0, 4)).toEqual(['ref', 'name_zh', 'name_en', 'uscc']);
 
