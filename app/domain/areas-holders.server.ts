@@ -1,5 +1,5 @@
 import type { AreaHolders, AreaNumbers } from './area-holders.ts';
-import type { AreaParties } from './area-parties.ts';
+import type { AreaParties } from './look-alike/parties.ts';
 import { holders as newSubstance } from './new-substance/area-holders.server.ts';
 import { numbers as newSubstanceNumbers } from './new-substance/area-numbers.server.ts';
 import { parties as newSubstanceParties } from './new-substance/area-parties.server.ts';

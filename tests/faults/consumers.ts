@@ -59,7 +59,7 @@ export async function deliver(
 
 /**
  * The cron's minute. What reports count is reckoned already: it would go through four hundred days at each attempt, and
- * has tests of its own (tests/domain/provider/reports.own.test.ts).
+ * has tests of its own (tests/domain/provider/report/reports.own.test.ts).
  */
 export async function minute(env: JobsEnvironment): Promise<void> {
   await bindings.DB.prepare(

@@ -147,7 +147,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   indexCompanies: 'tests/domain/provider/search.own.test.ts',
   searchConsole: 'tests/domain/provider/search.own.test.ts',
   refuseLooked: 'tests/domain/provider/keys.own.test.ts',
-  sweepWorkbooks: 'tests/domain/provider/workbook.test.ts',
+  sweepWorkbooks: 'tests/domain/provider/workbook/opening.test.ts',
   sweepCorap: 'tests/domain/only-representative/corap.own.test.ts',
   sweepNameLists: 'tests/domain/provider/name-lists.test.ts',
   letGoOfImports: 'tests/domain/provider/name-lists.test.ts',

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { type AreaParties, MAX_PARTIES } from '../area-parties.ts';
 import { markedBy, marksLeft } from '../look-alike/marks.server.ts';
+import { type AreaParties, MAX_PARTIES } from '../look-alike/parties.ts';
 import { cnscc } from '../systems/profiles.ts';
 
 /** Enterprises by what their names are taken for: no sheet of a transfer is made for one. What was sent stays. */

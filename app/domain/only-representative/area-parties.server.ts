@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { type AreaParties, MAX_OPEN_RECORDS, MAX_PARTIES } from '../area-parties.ts';
 import { markedBy, marksLeft } from '../look-alike/marks.server.ts';
+import { type AreaParties, MAX_OPEN_RECORDS, MAX_PARTIES } from '../look-alike/parties.ts';
 
 /** Records with a partner that are neither rejected nor certified. */
 const OPEN = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM trade_records r

@@ -2,8 +2,8 @@ import { asc, type Column, eq, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { type AreaParties, MAX_OPEN_RECORDS, MAX_PARTIES } from '../area-parties.ts';
 import { markedBy, marksLeft } from '../look-alike/marks.server.ts';
+import { type AreaParties, MAX_OPEN_RECORDS, MAX_PARTIES } from '../look-alike/parties.ts';
 import { rp } from '../systems/profiles.ts';
 
 const open = (party: Column) => sql`SELECT ${rpTrades.id} FROM ${rpTrades}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '#db/name-key.ts';
-import { MAX_OPEN_RECORDS, MAX_PARTIES, type PartyNamed } from '../../area-parties.ts';
 import { AREA_PARTIES } from '../../areas-holders.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { nameSkeleton } from '../../kernel/text/company-name.ts';
 import { together } from '../../kernel/together.ts';
+import { MAX_OPEN_RECORDS, MAX_PARTIES, type PartyNamed } from '../../look-alike/parties.ts';
 import { EVERYWHERE } from '../../look-alike/prohibited.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { contentOf } from './content.ts';

@@ -55,7 +55,7 @@ function Ways({ companyId, slug, contract, isProvider, archived }: WaysProps) {
     if (!isProvider && (archived || contract !== null)) return null;
     return (
       <LinkButton to={form} size="sm" icon="plus">
-        {t(contract || archived ? 'contract.reopen' : 'contract.add')}
+        {t(contract ? 'contract.reopen' : 'contract.add')}
       </LinkButton>
     );
   }

@@ -7,11 +7,11 @@ import { findCompany } from '~/domain/provider/company/find.server.ts';
 import { searchConsole } from '~/domain/provider/search/search.server.ts';
 import { MAX_ENDED } from '~/domain/provider/workbook/ended.server.ts';
 import { isArchived } from '~/domain/tenancy/archived.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { value } from '../../support/only-representative/shipments.ts';
-import { newUscc, qiming } from '../../support/provider/book.ts';
-import { committed, countsIn, faultsIn, previewed } from '../../support/provider/workbooks.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { newUscc, qiming } from '../../../support/provider/book.ts';
+import { committed, countsIn, faultsIn, previewed } from '../../../support/provider/workbooks.ts';
 
 /** `console.md` §4, Archive and Workbook: companies that a book enters as ended. */
 

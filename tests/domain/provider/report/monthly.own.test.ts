@@ -16,17 +16,17 @@ import { monthlyReport } from '~/domain/provider/report/monthly/read.server.ts';
 import { readReport } from '~/domain/provider/report/read.server.ts';
 import { reportInput } from '~/domain/provider/report/schema.ts';
 import { percentOf } from '~/ui/format.ts';
-import { bindings, NOW_MS, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
+import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 import {
   confirmedByStaff,
   shipper,
   value,
   waitingRecord,
-} from '../../support/only-representative/shipments.ts';
-import { reckoned } from '../../support/provider/health.ts';
-import { givenUpRecord, issueNow, reviewFirst } from '../../support/provider/held.ts';
-import { countedTrips } from '../../support/trips.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { reckoned } from '../../../support/provider/health.ts';
+import { givenUpRecord, issueNow, reviewFirst } from '../../../support/provider/held.ts';
+import { countedTrips } from '../../../support/trips.ts';
 
 /** `console.md` §4, Reports: 月度报告 PDF. */
 

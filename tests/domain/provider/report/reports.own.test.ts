@@ -17,10 +17,10 @@ import { financeOfAll } from '~/domain/provider/report/finance.server.ts';
 import { withinOf } from '~/domain/provider/report/keys.ts';
 import { readReport } from '~/domain/provider/report/read.server.ts';
 import { reportInput } from '~/domain/provider/report/schema.ts';
-import { insertCertificate } from '../../support/certificates.ts';
-import { bindings, NOW_MS, systemContext } from '../../support/contexts.ts';
-import { certificatesOf, certified } from '../../support/issued.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
+import { insertCertificate } from '../../../support/certificates.ts';
+import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
+import { certificatesOf, certified } from '../../../support/issued.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 import {
   partnerContext,
   type Shipper,
@@ -28,9 +28,9 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../support/only-representative/shipments.ts';
-import { planOf } from '../../support/plans.ts';
-import { insertWork } from '../../support/provider/work.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { planOf } from '../../../support/plans.ts';
+import { insertWork } from '../../../support/provider/work.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

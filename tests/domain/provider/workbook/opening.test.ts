@@ -12,10 +12,10 @@ import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { MAX_BOOK_FILES } from '~/domain/provider/workbook/kinds.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { sweepWorkbooks } from '~/domain/provider/workbook/sweep.server.ts';
-import { NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
-import { type BookRows, newUscc, qiming } from '../../support/provider/book.ts';
+import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { PDF, upload, value } from '../../../support/only-representative/shipments.ts';
+import { type BookRows, newUscc, qiming } from '../../../support/provider/book.ts';
 import {
   bookFile,
   changesIn,
@@ -26,7 +26,7 @@ import {
   previewed,
   READER,
   workOnBooks,
-} from '../../support/provider/workbooks.ts';
+} from '../../../support/provider/workbooks.ts';
 
 /** `areas/console.md` §4 Workbook. */
 

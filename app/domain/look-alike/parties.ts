@@ -1,6 +1,6 @@
-import type { StaffContext } from './identity/user-context.ts';
-import type { NamedKind } from './look-alike/marks.server.ts';
-import type { Area } from './systems/profiles.ts';
+import type { StaffContext } from '../identity/user-context.ts';
+import type { Area } from '../systems/profiles.ts';
+import type { NamedKind } from './marks.server.ts';
 
 /** Names that are looked for: by their keys (`nameKey`), and by what they are taken for (`nameSkeleton`). */
 export interface NamesSought {
