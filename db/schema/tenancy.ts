@@ -119,6 +119,8 @@ export const companySystems = sqliteTable(
     // A job looks for authorisations that are over.
     index('company_systems_by_end').on(t.system, t.authorisedUntil),
     index('company_systems_locked').on(t.lockedAtMs).where(sql`state = 'locked'`),
+    // What goes on is a seventh of what ever did.
+    index('company_systems_going_on').on(t.companyId).where(sql`state <> 'ended'`),
   ],
 );
 

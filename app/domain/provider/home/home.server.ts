@@ -47,7 +47,13 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
     db
       .select(ONE)
       .from(companySystems)
-      .where(and(isTheirs(ctx, companySystems.companyId), condition));
+      .where(
+        and(
+          sql`company_systems.state <> 'ended'`,
+          isTheirs(ctx, companySystems.companyId),
+          condition,
+        ),
+      );
   const inState = (state: string) => contracts(sql`${contractState(today)} = ${state}`);
   const soon = sql`company_systems.authorised_until <=
     ${daysFrom(today, policyInSql(EXPIRING, sql`company_systems.company_id`, today))}`;

@@ -1,0 +1,1 @@
+CREATE INDEX `company_systems_going_on` ON `company_systems` (`company_id`) WHERE state <> 'ended';
