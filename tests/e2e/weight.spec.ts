@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { AFTERWARDS_KB, budgetOf, ROUTE_CHANGE_KB } from '../../bench/javascript.ts';
 import { E2E } from '../support/browser/addresses.ts';
+import { kindOf } from '../support/browser/audit.ts';
 import type { AuditedPage } from '../support/browser/audited-page.ts';
 import { PAGES } from '../support/browser/pages.ts';
 import { test } from '../support/browser/test.ts';
@@ -21,15 +22,6 @@ test.use({ lent: false });
  * own manifest (tests/javascript-budget.test.ts).
  */
 const seen = new Set<string>();
-const KINDS = ['list', 'detail', 'add'];
-const SHARED = ['search', 'views', 'visits', 'NoPermission', 'noPermission'];
-const kindOf = ({ route, name }: AuditedPage) => {
-  const [, area = '', first = '', last = ''] = /^\/(\w+)\/(.*?)([^/]*)$/.exec(route ?? '') ?? [];
-  if (!['rscc', 'rp', 'cnscc', 'console'].includes(area)) return route ?? name;
-  if (SHARED.includes(last)) return `shared ${last}`.toLowerCase();
-  if (area === 'console') return `console ${first.split('/')[0] || last}`;
-  return `${area} ${KINDS.includes(last) ? last : first || last}`;
-};
 const firstOfKind = (page: AuditedPage): boolean => {
   const kind = kindOf(page);
   const first = !seen.has(kind) && (page.status ?? 200) === 200 && !kind.startsWith('/krscc');

@@ -169,6 +169,7 @@ export const OF_PROVIDER: readonly string[] = [
 
 /** Pages of what a consultant reads elsewhere, and only an admin of the provider writes. */
 export const WRITTEN_BY_PROVIDER: readonly string[] = [
+  '/console/companies/archive',
   '/console/prohibited/import',
   '/console/prohibited/known/import',
   '/console/prohibited/add',

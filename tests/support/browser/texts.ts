@@ -103,6 +103,7 @@ const GIVEN_NAMES = [
   'Polyether amine N3',
   'CoRAP 更新.xlsx',
   '制裁名单 2026-10.xlsx',
+  '名单.xlsx',
   // Who issues papers, and why the walks act for a company and look at what is confidential.
   '钱江合规欧洲有限公司',
   '钱江合规韩国株式会社',

@@ -50,7 +50,11 @@ function useIssuerColumns() {
   const { t } = useTranslation('consoleIssuers');
   const { system } = useShell();
   return useColumns(issuerColumns, {
-    regime: { fixed: true, phone: 'plain', cell: ({ regime }) => t(`regimeOf.${regime}`) },
+    regime: {
+      fixed: true,
+      phone: 'plain',
+      cell: ({ regime }) => <TwoLines>{t(`regimeOf.${regime}`)}</TwoLines>,
+    },
     name_zh: {
       fixed: true,
       grow: 'some',
