@@ -22,7 +22,7 @@ export interface PreviewKind {
   once?: true;
   /**
    * SELECT of `id`, `company_id` (empty where it is nobody's), `subject` as it is called, `said` in a word, number or day,
-   * null where nothing is said. Tables of law are read by their bare names, so that others can stand in for them.
+   * null where nothing is said; `what` of its kind it is, a word of `consoleRules:whatOf`, where a kind has several. Tables of law are read by their bare names, so that others can stand in for them.
    */
   rows(part: PreviewPart): SQL;
 }

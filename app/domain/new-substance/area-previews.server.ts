@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AreaPreviews, PreviewKind } from '../area-previews.ts';
+import { comesSoon } from '../regulation/looked-ahead.server.ts';
+import { EXPIRING } from '../regulation/looked-ahead.ts';
 import { ruleInSql } from '../regulation/rule-in-sql.server.ts';
+import { duties } from './duty/preview.server.ts';
 
 /** Types of registration that a day offers, with the volume that leads to each. */
 const types: PreviewKind = {
@@ -27,4 +30,18 @@ const alarm: PreviewKind = {
     FROM cn_filings f WHERE f.company_id IN ${companies} AND f.gauge_year = substr(${day}, 1, 4)`,
 };
 
-export const previews: AreaPreviews = { area: 'new-substance', kinds: [types, alarm] };
+/** Ends of confidentiality that staff are shown. */
+const ends: PreviewKind = {
+  kind: 'cn_ends',
+  by: [EXPIRING.policy],
+  rows: ({ companies, day }) => sql`SELECT f.id, f.company_id,
+      f.certificate_no || ' · ' || f.confidential_until AS subject, 'shown' AS said
+    FROM cn_filings f WHERE f.company_id IN ${companies} AND f.status = 'normal'
+      AND f.confidential = 1
+      AND ${comesSoon(EXPIRING, sql`f.confidential_until`, sql`f.company_id`, day)}`,
+};
+
+export const previews: AreaPreviews = {
+  area: 'new-substance',
+  kinds: [types, alarm, ends, duties],
+};

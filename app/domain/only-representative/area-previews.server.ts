@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { AreaPreviews, PreviewKind } from '../area-previews.ts';
-import { policyInSql } from '../regulation/policy-in-sql.server.ts';
+import { type Policy, policyInSql } from '../regulation/policy-in-sql.server.ts';
 import { UK_DEADLINES } from '../regulation/uk-transition.ts';
 import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE } from './korean-paper/law.ts';
 import { graceUntil, neededPaper } from './korean-paper/papers.server.ts';
-import { CONFIRMATION_LINK, DOCUMENT_LINK, ETA_FUTURE, ETA_PAST } from './limits.ts';
+import {
+  ALARM_FIRST,
+  ALARM_SECOND,
+  CONFIRMATION_LINK,
+  DOCUMENT_LINK,
+  ETA_FUTURE,
+  ETA_PAST,
+} from './limits.ts';
 import { openName } from './of-staff/open-name.ts';
+import { POLICY_PREVIEWS } from './of-staff/policy-previews.server.ts';
 import { notifiedUntil } from './substance/duin-covers.server.ts';
 
 const named = sql`g.registration_no || ' ' || ${openName('zh', 'g')}`;
@@ -45,8 +53,8 @@ const deadline: PreviewKind = {
       AND (g.registration_type = 'duin' OR g.kr_class = 'existing')`,
 };
 
-/** Days that a new link of a company lives. */
-const linksOf = (policy: typeof CONFIRMATION_LINK | typeof DOCUMENT_LINK): PreviewKind => ({
+/** What each company has of a policy that counts for what is made from then on, and for nothing that is there. */
+const ofCompany = (policy: Policy): PreviewKind => ({
   kind: policy.policy,
   by: [policy.policy],
   rows: ({ companies, day }) => sql`SELECT c.id, c.id AS company_id, c.name_zh AS subject,
@@ -55,7 +63,30 @@ const linksOf = (policy: typeof CONFIRMATION_LINK | typeof DOCUMENT_LINK): Previ
       WHERE s.company_id = c.id AND s.system IN ('rscc', 'krscc'))`,
 });
 
+/** No second alarm is below; so what is hardly drawn of is not looked at. */
+const LEAST_BP = sql.raw(String(ALARM_SECOND.least * 100));
+
+/** Registrations by whether what is drawn of the year's limit is at or past the second alarm, which counts for all. */
+const secondAlarm: PreviewKind = {
+  kind: ALARM_SECOND.policy,
+  by: [ALARM_SECOND.policy],
+  rows: ({ companies, day }) => sql`SELECT g.id, g.company_id,
+      ${named} || ' · ' || (a.usage_bp / 100) || ' %' AS subject,
+      iif(a.usage_bp >= ${policyInSql(ALARM_SECOND, sql`a.company_id`, day)} * 100,
+        'past', 'below') AS said
+    FROM tonnage_accounts a JOIN registrations g ON g.id = a.holder_id AND g.use_class = a.use_class
+    WHERE a.company_id IN ${companies} AND a.system IN ('rscc', 'krscc')
+      AND a.year = CAST(substr(${day}, 1, 4) AS INTEGER) AND a.holder_kind = 'registration'
+      AND a.usage_bp >= ${LEAST_BP} AND g.validity = 'valid' AND g.source = 'own'
+      AND coalesce(g.valid_until, '9') >= ${day}`,
+};
+
 export const previews: AreaPreviews = {
   area: 'only-representative',
-  kinds: [koreanPaper, etaWindow, deadline, linksOf(CONFIRMATION_LINK), linksOf(DOCUMENT_LINK)],
+  kinds: [
+    ...[koreanPaper, etaWindow, deadline],
+    ...[CONFIRMATION_LINK, DOCUMENT_LINK, ALARM_FIRST].map(ofCompany),
+    secondAlarm,
+    ...POLICY_PREVIEWS,
+  ],
 };

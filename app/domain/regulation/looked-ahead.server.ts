@@ -17,6 +17,14 @@ export const endsSoon = (
 ): SQL => sql`(${on} <= ${daysFrom(today, mostOfAll(policy, today))}
   AND ${on} <= ${daysFrom(today, policyInSql(policy, company, today))})`;
 
+/** SQL: a day is still to come, and soon: as `endsSoon`. */
+export const comesSoon = (
+  policy: typeof EXPIRING | typeof CBI_ENDING,
+  on: SQL,
+  company: SQL,
+  today: string,
+): SQL => sql`(${on} >= ${today} AND ${endsSoon(policy, on, company, today)})`;
+
 /** SQL: somebody was asked so long ago that the company's counterparty has been waited for too long; as `endsSoon`. */
 export function isStale(askedAtMs: SQL, company: SQL, nowMs: number): SQL {
   const day = utcDay(nowMs);

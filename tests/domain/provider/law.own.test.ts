@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workItems } from '#db/schema/provider/work.ts';
@@ -10,7 +10,7 @@ import {
 } from '#db/schema/regulation.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { policies } from '#db/schema/tenancy.ts';
-import { auditEntries, jobs } from '#db/schema/trail.ts';
+import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration } from '#db/seed/rows.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
@@ -22,7 +22,6 @@ import { findRule, listPolicies, listRules } from '~/domain/provider/law/list.se
 import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
 import { findPreview } from '~/domain/provider/law/preview/find.server.ts';
 import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
-import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
 import { switchProfile } from '~/domain/provider/law/profile.server.ts';
 import { addRule, changeRule, deleteRule } from '~/domain/provider/law/rule.server.ts';
 import {
@@ -39,6 +38,7 @@ import { holidayRows, workCalendar } from '~/domain/regulation/working-days.serv
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { value } from '../../support/only-representative/shipments.ts';
+import { NOTHING_TRIED, previewed } from '../../support/provider/law.ts';
 
 const db = openTestDatabase();
 const TODAY = '2026-09-18';
@@ -543,20 +543,7 @@ describe('holidays', () => {
 });
 
 describe('a preview', () => {
-  async function previewed(ctx: StaffContext, input: Parameters<typeof startPreview>[1]) {
-    const { preview_id: id } = value(await startPreview(ctx, input));
-    for (let turn = 0; turn < 5; turn += 1) {
-      const [job] = await db
-        .select()
-        .from(jobs)
-        .where(eq(jobs.key, `law_preview:${id}`))
-        .orderBy(desc(jobs.id));
-      if (job?.state !== 'pending') break;
-      await lawPreviewWork.run({ ...systemContext(ctx.nowMs), db }, job, {} as never);
-    }
-    return findPreview(ctx, id);
-  }
-  const nothing = { draft_id: null, rule: null, company_id: null, profile: null };
+  const nothing = NOTHING_TRIED;
 
   it('of a profile says which Korean papers change, of which company, and changes nothing', async () => {
     const ctx = await admin();

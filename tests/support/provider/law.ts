@@ -1,6 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { lawDrafts, lawPreviews } from '#db/schema/regulation.ts';
+import { jobs } from '#db/schema/trail.ts';
+import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { findPreview } from '~/domain/provider/law/preview/find.server.ts';
+import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
+import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
+import { openTestDatabase, systemContext } from '../contexts.ts';
+import { value } from '../only-representative/shipments.ts';
 
 /** A row of a rule as a call says it. */
 export const ruleSaid = (change: object = {}) => ({
@@ -42,4 +50,23 @@ export async function insertLawPreview(db: Database, askedBy = 'usr_nobody'): Pr
     tried: JSON.stringify({ ...tried, companyId: '', from: '2099-01-01' }),
   });
   return id;
+}
+
+/** What is tried where nothing is said. */
+export const NOTHING_TRIED = { draft_id: null, rule: null, company_id: null, profile: null };
+
+/** A preview as its job has it at the end. */
+export async function previewed(ctx: StaffContext, input: Parameters<typeof startPreview>[1]) {
+  const db = openTestDatabase();
+  const { preview_id: id } = value(await startPreview(ctx, input));
+  for (let turn = 0; turn < 5; turn += 1) {
+    const [job] = await db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.key, `law_preview:${id}`))
+      .orderBy(desc(jobs.id));
+    if (job?.state !== 'pending') break;
+    await lawPreviewWork.run({ ...systemContext(ctx.nowMs), db }, job, {} as never);
+  }
+  return findPreview(ctx, id);
 }

@@ -50,14 +50,24 @@ const TOLD_FIELDS = sql.raw(
   `('certificate_no', 'purpose', 'hazards', 'risk_measures', 'management_requirements')`,
 );
 
+/** What is read as `cn_filings`, where filings are not there yet; the years that are asked about. */
+interface Known {
+  source?: SQL;
+  first?: number;
+  last?: number;
+}
+
 /**
  * Rows of the days, the rules of every day, the filings that are no drafts, and what changed of what others are told.
  *
- * @param source what is read as `cn_filings`, where filings are not there yet
+ * @param these condition on `cn_filings`
  */
-function known({ nowMs }: Context, ids: readonly string[], source: SQL = sql`${cnFilings}`): SQL {
-  const year = beijingYear(nowMs);
-  const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+export function known(
+  { nowMs }: Pick<Context, 'nowMs'>,
+  these: SQL,
+  { source = sql`${cnFilings}`, first = FIRST_YEAR, last: year = beijingYear(nowMs) }: Known = {},
+): SQL {
+  const years = Array.from({ length: year - first + 1 }, (_, at) => first + at);
   const recorded = firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`);
   return sql`day AS (SELECT ${beijingDay(nowMs)} AS today, CAST(${year} AS INTEGER) AS year),
     years AS (SELECT value AS year FROM json_each(${JSON.stringify(years)})),
@@ -77,12 +87,14 @@ function known({ nowMs }: Context, ids: readonly string[], source: SQL = sql`${c
       coalesce(CAST(strftime('%Y', ${cnFilings.submittedAtMs} / 1000 + 28800, 'unixepoch') AS INTEGER),
         d.year) AS since
       FROM ${source}, day d
-      WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft'),
+      WHERE ${these} AND ${cnFilings.status} <> 'draft'),
     filings AS MATERIALIZED (SELECT *, type ->> 'id' AS type_row,
       coalesce(min(typed_on, recorded_on), typed_on, recorded_on) AS first_on FROM read),
     changes AS MATERIALIZED (SELECT c.filing_id, c.field, c.at_ms, ${dayOfMs(sql`c.at_ms`)} AS day
       FROM cn_changes c WHERE c.filing_id IN (SELECT id FROM filings) AND c.field IN ${TOLD_FIELDS})`;
 }
+
+const ofIds = (ids: readonly string[]): SQL => sql`${cnFilings.id} IN ${idsAmong(ids)}`;
 
 const wants = (kind: DutyKind, of: Omit<Wanted, 'companyId' | 'of'>) =>
   wantsOf(kind, { companyId: sql`f.company_id`, of: { kind: 'cn_filing', id: sql`f.id` }, ...of });
@@ -141,7 +153,7 @@ function toldAgain(began: SQL, { told, day, changed }: { told: SQL; day: SQL; ch
 }
 
 /** The same as `wanted` of what recipients are told, and of what is made public: (… began, opens, done). */
-function toldOnes(): SQL {
+export function toldOnes(): SQL {
   const transfer = toldAgain(sql`g.given_on`, {
     told: sql`cn_transfers t WHERE t.filing_id = f.id AND t.recipient_id = g.recipient_id`,
     day: sql`t.sent_on`,
@@ -159,7 +171,7 @@ function toldOnes(): SQL {
 }
 
 /** Selects of every duty of the filings, by its kind, with the day it was done by deed. */
-function wanted(): SQL[] {
+export function wanted(): SQL[] {
   const begun = sql`iif(f.regime = 'order_7', f.first_on, f.registered_on)`;
   const listed = sql`(CASE ${rule('cn_iecsc', '$.from', begun)}
     WHEN 'first_registration' THEN f.registered_on ELSE f.first_on END)`;
@@ -226,7 +238,7 @@ function wanted(): SQL[] {
  * What is wanted of a filing. One that is invalid gets no new duty, but what it has is still completed by the deed that it
  * asks for: an overdue record may be handed in later, a recipient be told later; an end that came is over with it.
  */
-const STILL_WANTED = sql`((SELECT f.status FROM cn_filings f WHERE f.id = w.subject_id) = 'normal'
+export const STILL_WANTED = sql`((SELECT f.status FROM cn_filings f WHERE f.id = w.subject_id) = 'normal'
   OR (w.kind IN ${BY_DEED} OR w.kind IN ${ENDS} AND w.done_on IS NOT NULL)
   AND EXISTS (SELECT 1 FROM duties had WHERE had.subject_id = w.subject_id AND had.kind = w.kind
     AND had.year = w.year AND had.about = w.about AND had.state <> 'waived'))`;
@@ -241,7 +253,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
   const filing = sql`(SELECT f.status FROM cn_filings f WHERE f.id = ${duties.subjectId})`;
   return [
     ...keepLedger(ctx, CN_DUTIES, {
-      known: sql`${known(ctx, ids)}, ${toldOnes()}`,
+      known: sql`${known(ctx, ofIds(ids))}, ${toldOnes()}`,
       selects: wanted(),
       if: STILL_WANTED,
       these: inArray(duties.subjectId, idsAmong(ids)),
@@ -292,9 +304,9 @@ export function dutiesToCome(ctx: Context, filings: readonly FilingToCome[]) {
     ${column('specialSubtype')} AS special_subtype, ${column('firstActivityOn')} AS first_activity_on,
     ${column('submittedAtMs')} AS submitted_at_ms
     FROM json_each(${JSON.stringify(filings)}) v) cn_filings`;
-  const ids = filings.map(({ id }) => id);
+  const these = ofIds(filings.map(({ id }) => id));
   const wantedOnes = withWanted({
-    known: sql`${known(ctx, ids, source)}, ${toldOnes()}`,
+    known: sql`${known(ctx, these, { source })}, ${toldOnes()}`,
     selects: wanted(),
   });
   return ctx.db.all<{ filingId: string; kind: DutyKind; year: number; doneOn: string | null }>(

@@ -5,7 +5,7 @@ import { lawOf } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
 
 /** Rules that make duties due. */
-const DUTY_RULES = {
+export const DUTY_RULES = {
   cn_first_activity: CN_RULES.cn_first_activity,
   cn_annual: CN_RULES.cn_annual,
   cn_publication: CN_RULES.cn_publication,

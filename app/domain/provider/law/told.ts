@@ -13,6 +13,8 @@ const changed = told<Preview['kinds'][number]['rows'][number]>()({
   company_zh: 'text',
   company_en: 'text',
   subject: 'text',
+  /** A duty's kind; empty where the kind of change says all. */
+  what: 'text',
   /** Null where nothing is said then. */
   before: orNull('text'),
   after: orNull('text'),

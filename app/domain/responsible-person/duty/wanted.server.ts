@@ -13,7 +13,7 @@ import { DAYS_BACK, type DutySubject, type ReminderKind } from './kinds.ts';
 
 /** What is asked of products, enterprises, reports, batches and records, by their kinds of duties, in SQL. */
 
-const STEPS = 'rp_reminder_steps';
+export const STEPS = 'rp_reminder_steps';
 
 /** Common table of the day, and of what is law on it: steps are policy, that of the day holds for whatever is told. */
 export function lawOfDay(today: string): SQL {

@@ -77,7 +77,12 @@ function Rows({ kind, from }: { kind: Kind; from: string }) {
                 </Link>
               )}
             </Td>
-            <Td>{row.subject}</Td>
+            <Td>
+              {row.subject}
+              {row.what !== '' && (
+                <p className="text-xs text-muted">{t(`whatOf.${row.what}`, row.what)}</p>
+              )}
+            </Td>
             <Td>
               <del className="text-muted">{said(row.before)}</del> →{' '}
               <ins className="font-semibold no-underline">{said(row.after)}</ins>

@@ -21,6 +21,8 @@ const changed = v.object({
   companyZh: v.string(),
   companyEn: v.string(),
   subject: v.string(),
+  /** A word for what of its kind it is; empty where the kind says it. */
+  what: v.optional(v.string(), ''),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
 });

@@ -9,6 +9,7 @@ import { AREA_PREVIEWS } from '../../../areas-previews.server.ts';
 import { endJob, jobGoesOn, noteOfJob } from '../../../jobs/due.server.ts';
 import { wakeConsumer } from '../../../jobs/enqueue.server.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { contractEnds } from './contracts.server.ts';
 import { type Preview, previewOf, previewRead } from './find.server.ts';
 import { type ChangedRow, type KindResult, MOST_ROWS, type Tried } from './kinds.ts';
 
@@ -18,8 +19,11 @@ const PARTS_A_RUN = 25;
 
 const payload = v.pipe(v.string(), v.parseJson(), v.object({ preview_id: v.string() }));
 
-/** What a change of a rule or policy decides, of every area. */
-const KINDS: readonly PreviewKind[] = AREA_PREVIEWS.flatMap(({ kinds }) => kinds);
+/** What a change of a rule or policy decides, of contracts and of every area. */
+const KINDS: readonly PreviewKind[] = [
+  contractEnds,
+  ...AREA_PREVIEWS.flatMap(({ kinds }) => kinds),
+];
 
 /**
  * Common tables that stand in for those of law: as they are, with the row that is tried. A statement that reads them by
@@ -49,6 +53,7 @@ interface Said {
   id: string;
   company_id: string;
   subject: string;
+  what?: string;
   said: string | number | null;
 }
 
@@ -69,7 +74,8 @@ function changedRows(
     if (row === undefined || from === to) return [];
     const company = names.get(row.company_id);
     return {
-      ...{ id, companyId: row.company_id, subject: row.subject, before: from, after: to },
+      ...{ id, companyId: row.company_id, subject: row.subject, what: row.what ?? '' },
+      ...{ before: from, after: to },
       ...{ companyZh: company?.nameZh ?? '', companyEn: company?.nameEn ?? '' },
     };
   });
