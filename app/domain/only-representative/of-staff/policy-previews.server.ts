@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PreviewKind } from '../../area-previews.ts';
-import { msOfMove } from '../../kernel/id-in-sql.server.ts';
 import { comesSoon, isStale } from '../../regulation/looked-ahead.server.ts';
 import { CBI_ENDING, EXPIRING, STALE } from '../../regulation/looked-ahead.ts';
 import { daysFrom, policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { CONFIRMATION_LINK, RECORD_EXPIRY } from '../limits.ts';
+import { msOfMove } from './ms-of-move.server.ts';
 import { openName } from './open-name.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BASE32 } from './base32.ts';
+import { BASE32 } from '../../kernel/base32.ts';
 
 /** Digits of an id that say its moment: 48 bits of them, and two more. */
 const DIGITS = 10;
