@@ -83,8 +83,13 @@ describe('the sources', () => {
         'app/domain/new-substance/home/statements.server.ts',
         'app/domain/new-substance/of-staff/filing-items.ts',
         'app/domain/only-representative/area-health.server.ts',
+        // Numbers of policies and names of kinds, from the code.
+        'app/domain/only-representative/area-previews.server.ts',
         'app/domain/only-representative/korean-paper/papers.server.ts',
+        // Places and letters of a move.
+        'app/domain/only-representative/of-staff/ms-of-move.server.ts',
         'app/domain/only-representative/of-staff/open-name.ts',
+        'app/domain/only-representative/of-staff/policy-previews.server.ts',
         'app/domain/only-representative/of-staff/withheld.ts',
         'app/domain/only-representative/registration/watched/list.server.ts',
         'app/domain/only-representative/substance/duin-covers.server.ts',
@@ -97,6 +102,7 @@ describe('the sources', () => {
         'app/domain/provider/report/fill.server.ts',
         'app/domain/provider/work/sources.server.ts',
         'app/domain/responsible-person/area-health.server.ts',
+        'app/domain/responsible-person/area-previews.server.ts',
         'app/domain/responsible-person/confirmation/read-link.server.ts',
         'app/domain/responsible-person/of-staff/product-items.ts',
         'app/domain/responsible-person/product/annual/add-report.server.ts',
