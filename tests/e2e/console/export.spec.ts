@@ -16,7 +16,9 @@ test('an admin of the provider exports an ended company and downloads what its p
   await enterAs(page.context(), CAST.provider);
   await page.goto('/console/companies/detail?id=co_nanyu');
   await page.getByRole('link', { name: '导出全部数据' }).click();
+  await page.waitForURL(/companies\/export\?/);
   await page.getByRole('link', { name: '导出全部数据' }).last().click();
+  await page.waitForURL(/companies\/export\/start\?/);
   await page.getByRole('button', { name: '导出全部数据' }).click();
   await expect(page.getByText('请填写原因')).toBeVisible();
   await page.getByRole('textbox', { name: '原因' }).fill('合同终止，企业索取全部数据。');
