@@ -92,6 +92,7 @@ describe('the sources', () => {
         'app/domain/only-representative/of-staff/policy-previews.server.ts',
         'app/domain/only-representative/of-staff/withheld.ts',
         'app/domain/only-representative/registration/watched/list.server.ts',
+        'app/domain/only-representative/slugs.server.ts',
         'app/domain/only-representative/substance/duin-covers.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',

@@ -28,6 +28,7 @@ import { cnscc } from '~/domain/systems/profiles.ts';
 import type { CertificateFacts } from './certificate.ts';
 import { tellDemo } from './messages.ts';
 import type { TradeTools } from './trade.ts';
+import { NO_QUEUES } from './trade.ts';
 
 /**
  * What the demo's companies registered, and what they did with it (`areas/new-substance.md` §8), made by the verbs at
@@ -39,24 +40,6 @@ export interface NewSubstanceTools extends TradeTools {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NOBODY = { sendBatch: async () => undefined };
-const NO_QUEUES = {
-  issue_certificate: NOBODY,
-  reissue_certificate: NOBODY,
-  issue_letter: NOBODY,
-  issue_statement: NOBODY,
-  forget_answers: NOBODY,
-  cn_report: NOBODY,
-  data_file: NOBODY,
-  import_step: NOBODY,
-  chain_check: NOBODY,
-  workbook_step: NOBODY,
-  law_preview: NOBODY,
-  company_export: NOBODY,
-  run_schedule: NOBODY,
-  batch_chunk: NOBODY,
-  bulk_chunk: NOBODY,
-};
 
 const COMPANIES = {
   co_donghai: {

@@ -26,6 +26,7 @@ import { rp } from '~/domain/systems/profiles.ts';
 import type { DeclarationFacts } from './declaration.ts';
 import { type DrawPaper, fileHydraCream } from './rp-papers.ts';
 import type { TradeTools } from './trade.ts';
+import { NO_QUEUES } from './trade.ts';
 
 /**
  * What the demo's responsible person traded (`areas/responsible-person.md` §8), made by the verbs at the times it would
@@ -40,7 +41,6 @@ export interface CosmeticsTools extends TradeTools {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NOBODY = { sendBatch: async () => undefined };
 
 const MEIYAN = {
   id: 'co_meiyan',
@@ -208,23 +208,7 @@ export async function tradeCosmetics(
     return {
       db,
       files,
-      queues: {
-        issue_certificate: NOBODY,
-        reissue_certificate: NOBODY,
-        issue_letter: NOBODY,
-        issue_statement: NOBODY,
-        forget_answers: NOBODY,
-        cn_report: NOBODY,
-        data_file: NOBODY,
-        import_step: NOBODY,
-        chain_check: NOBODY,
-        workbook_step: NOBODY,
-        law_preview: NOBODY,
-        company_export: NOBODY,
-        run_schedule: NOBODY,
-        batch_chunk: NOBODY,
-        bulk_chunk: NOBODY,
-      },
+      queues: NO_QUEUES,
       config,
       actor: { kind: 'user', id: user.id, name: user.firstName, role: 'admin', ip: '203.0.113.24' },
       locale: 'zh-CN',

@@ -14,6 +14,7 @@ import {
 } from './limits.ts';
 import { openName } from './of-staff/open-name.ts';
 import { POLICY_PREVIEWS } from './of-staff/policy-previews.server.ts';
+import { SLUGS } from './slugs.server.ts';
 import { notifiedUntil } from './substance/duin-covers.server.ts';
 
 const named = sql`g.registration_no || ' ' || ${openName('zh', 'g')}`;
@@ -37,7 +38,7 @@ const etaWindow: PreviewKind = {
       iif(t.eta BETWEEN date(${day}, '-' || ${policyInSql(ETA_PAST, sql`t.company_id`, day)} || ' days')
         AND date(${day}, '+' || ${policyInSql(ETA_FUTURE, sql`t.company_id`, day)} || ' days'),
         'inside', 'outside') AS said
-    FROM trade_records t WHERE t.company_id IN ${companies} AND t.system IN ('rscc', 'krscc')
+    FROM trade_records t WHERE t.company_id IN ${companies} AND t.system IN ${SLUGS}
       AND t.status IN ('UNCONFIRMED', 'WAITING')`,
 };
 
@@ -48,7 +49,7 @@ const deadline: PreviewKind = {
   rows: ({ companies, day }) => sql`SELECT g.id, g.company_id, ${named} AS subject,
       CASE WHEN g.registration_type = 'duin' THEN nullif(${notifiedUntil(day)}, '')
         ELSE ${graceUntil({ of: 'g', day: sql`${day}` })} END AS said
-    FROM registrations g WHERE g.company_id IN ${companies} AND g.system IN ('rscc', 'krscc')
+    FROM registrations g WHERE g.company_id IN ${companies} AND g.system IN ${SLUGS}
       AND g.validity = 'valid' AND g.source = 'own'
       AND (g.registration_type = 'duin' OR g.kr_class = 'existing')`,
 };
@@ -60,7 +61,7 @@ const ofCompany = (policy: Policy): PreviewKind => ({
   rows: ({ companies, day }) => sql`SELECT c.id, c.id AS company_id, c.name_zh AS subject,
       ${policyInSql(policy, sql`c.id`, day)} AS said
     FROM companies c WHERE c.id IN ${companies} AND EXISTS (SELECT 1 FROM company_systems s
-      WHERE s.company_id = c.id AND s.system IN ('rscc', 'krscc'))`,
+      WHERE s.company_id = c.id AND s.system IN ${SLUGS})`,
 });
 
 /** No second alarm is below; so what is hardly drawn of is not looked at. */
@@ -75,7 +76,7 @@ const secondAlarm: PreviewKind = {
       iif(a.usage_bp >= ${policyInSql(ALARM_SECOND, sql`a.company_id`, day)} * 100,
         'past', 'below') AS said
     FROM tonnage_accounts a JOIN registrations g ON g.id = a.holder_id AND g.use_class = a.use_class
-    WHERE a.company_id IN ${companies} AND a.system IN ('rscc', 'krscc')
+    WHERE a.company_id IN ${companies} AND a.system IN ${SLUGS}
       AND a.year = CAST(substr(${day}, 1, 4) AS INTEGER) AND a.holder_kind = 'registration'
       AND a.usage_bp >= ${LEAST_BP} AND g.validity = 'valid' AND g.source = 'own'
       AND coalesce(g.valid_until, '9') >= ${day}`,

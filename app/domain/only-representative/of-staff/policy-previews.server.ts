@@ -4,6 +4,7 @@ import { comesSoon, isStale } from '../../regulation/looked-ahead.server.ts';
 import { CBI_ENDING, EXPIRING, STALE } from '../../regulation/looked-ahead.ts';
 import { daysFrom, policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { CONFIRMATION_LINK, RECORD_EXPIRY } from '../limits.ts';
+import { SLUGS } from '../slugs.server.ts';
 import { msOfMove } from './ms-of-move.server.ts';
 import { openName } from './open-name.ts';
 
@@ -12,7 +13,6 @@ import { openName } from './open-name.ts';
  * a policy would show anew appears, and what it would show no longer goes.
  */
 
-const SLUGS = sql.raw(`('rscc', 'krscc')`);
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shortest life of a link that a policy may say, by which records are given up. */
 const LINK_MS = sql.raw(String(CONFIRMATION_LINK.least * DAY_MS));

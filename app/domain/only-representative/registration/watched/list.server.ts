@@ -8,10 +8,10 @@ import { COUNT_BOUND, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../../kernel
 import { holdsText } from '../../../kernel/text/holds-text.server.ts';
 import { endsSoon } from '../../../regulation/looked-ahead.server.ts';
 import { CBI_ENDING, EXPIRING } from '../../../regulation/looked-ahead.ts';
-import { systemsOf } from '../../../systems/profiles.ts';
 import { amongTheirs } from '../../../tenancy/assigned.ts';
 import { primaryConsultant } from '../../../tenancy/primary-consultant.ts';
 import { openName, openNumber } from '../../of-staff/open-name.ts';
+import { SLUGS } from '../../slugs.server.ts';
 import {
   accountOfYear,
   drawnG,
@@ -22,13 +22,6 @@ import {
 import { ORDER_OF, type WatchedRegistrations } from '../kinds.ts';
 import { withoutLimit } from '../without-limit.ts';
 import type { WatchedInput } from './schema.ts';
-
-/** Subsystems as indexes have them: first the company, then one of these. */
-const SLUGS = sql.raw(
-  systemsOf('only-representative')
-    .map(({ slug }) => `'${slug}'`)
-    .join(', '),
-);
 
 /** What a registration is found and ordered by. */
 interface Key {
@@ -80,7 +73,7 @@ function scopeOf(ctx: StaffContext, { company, consultant, system }: WatchedInpu
     whose,
     inSystem: (its) => [
       ...(system ? [sql`${its} = ${system}`] : []),
-      ...(isNarrow && !system ? [sql`${its} IN (${SLUGS})`] : []),
+      ...(isNarrow && !system ? [sql`${its} IN ${SLUGS}`] : []),
     ],
     isNarrow,
     today,
