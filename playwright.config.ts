@@ -3,6 +3,10 @@ import { E2E } from './tests/support/browser/addresses.ts';
 
 /** What takes longest goes first, so that no process is left alone with it at the end. */
 const LONGEST = /(?:-walk|incoming|shipment|lists|people)\.spec\.ts$/;
+/** Requests without a browser: the server alone is busy, by one process of the machine's two. */
+const REQUESTS = /\/access\.spec\.ts$/;
+/** Waits until a page asks for nothing any more. */
+const WAITING = /\/weight\.spec\.ts$/;
 
 /** A person's walk through the real Workers with production builds, on a database of its own. */
 export default defineConfig({
@@ -11,8 +15,11 @@ export default defineConfig({
   globalSetup: './tests/support/browser/server.ts',
   fullyParallel: true,
   projects: [
+    // One at a time, beside pages that keep a browser busy: three at once would leave a core idle.
+    { name: 'requests', testMatch: REQUESTS, workers: 1 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
     { name: 'walks', testMatch: LONGEST },
-    { name: 'pages', testIgnore: LONGEST },
+    { name: 'pages', testIgnore: [LONGEST, REQUESTS, WAITING] },
   ],
   // One more than cores: a page waits now and then, on a slowed network or for a timer.
   workers: 3,

@@ -15,9 +15,9 @@ const folder = scratch();
 process.env.TMPDIR = folder;
 process.env.E2E_DATA = path.join(folder, 'e2e-data');
 // The build keeps one core busy; what looks at the sources needs nothing of it, and a package waits for its download.
-const [built, sources, programs] = await Promise.all([
+const looked = checkSources();
+const [built, programs] = await Promise.all([
   build(),
-  checkSources(),
   ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']),
 ]);
 console.log(built ? 'Built.' : 'The build is fresh.');
@@ -33,7 +33,7 @@ async function besideVitest() {
   return [calls, await runFuzz({ seed: 'greenlane over the wire', perEndpoint: 10, perCall: 2 })];
 }
 
-const [rules, inputs] = await Promise.all([vitest(), besideVitest()]);
+const [sources, rules, inputs] = await Promise.all([looked, vitest(), besideVitest()]);
 finish(
   [
     ...sources,

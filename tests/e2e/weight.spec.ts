@@ -96,6 +96,7 @@ for (const audited of pages.filter(inShell)) {
     await rememberStart(page);
     const fetched = watch(page, isScript);
     await open(page, context, audited);
+    await page.waitForFunction(() => performance.getEntriesByName('react-started').length > 0);
     const scripts = await fetched();
     const early = new Set(await askedBefore(page));
     const before = scripts.filter(({ url }) => early.has(url));

@@ -1,5 +1,5 @@
 import { bindings } from '../support/contexts.ts';
-import { tables } from '../support/rows.ts';
+import { tables, versionOf } from '../support/rows.ts';
 
 /** What the database and the file store hold, to compare and to go back to. */
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, Value>>;
 
 export interface State {
   /** Rows of each table by their rowid. */
-  rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;
+  rows: ReadonlyMap<string, Rows>;
   /** Keys in the file store. */
   objects: readonly string[];
 }
@@ -28,26 +28,35 @@ async function keysOfObjects(): Promise<string[]> {
   return keys.sort();
 }
 
+type Rows = ReadonlyMap<number, Row>;
+const NONE: Rows = new Map();
+
+/** Rows of each table as they were read or put back last, with its version. */
+const kept = new Map<string, { version: string | undefined; rows: Rows }>();
+
+/** In process a table that nobody wrote to is not read again, and is the same one in both states. */
 export async function readState(): Promise<State> {
-  const found = await DB.batch<Row>(
-    names.map((name) => DB.prepare(`SELECT rowid AS "rowid", * FROM "${name}"`)),
+  const stale = names
+    .map((name) => ({ name, version: versionOf(name) }))
+    .filter(({ name, version }) => version === undefined || kept.get(name)?.version !== version);
+  const statements = stale.map(({ name }) =>
+    DB.prepare(`SELECT rowid AS "rowid", * FROM "${name}"`),
   );
-  const rows = new Map(
-    names.map((name, index) => {
-      const of = found[index]?.results ?? [];
-      return [name, new Map(of.map(({ rowid, ...row }) => [Number(rowid), row as Row]))];
-    }),
-  );
+  const found = statements.length === 0 ? [] : await DB.batch<Row>(statements);
+  for (const [index, { name, version }] of stale.entries()) {
+    const of = found[index]?.results ?? [];
+    const rows = new Map(of.map(({ rowid, ...row }) => [Number(rowid), row as Row]));
+    kept.set(name, { version, rows });
+  }
+  const rows = new Map(names.map((name) => [name, kept.get(name)?.rows ?? NONE]));
   return { rows, objects: await keysOfObjects() };
 }
-
-const NONE: ReadonlyMap<number, Row> = new Map();
 
 /** What the database works out itself. */
 const GENERATED = new Set(['usage_bp']);
 
-const sameRows = (one: ReadonlyMap<number, Row>, other: ReadonlyMap<number, Row>) =>
-  JSON.stringify([...one]) === JSON.stringify([...other]);
+const sameRows = (one: Rows, other: Rows) =>
+  one === other || JSON.stringify([...one]) === JSON.stringify([...other]);
 
 /**
  * Puts every row back as it was, and objects under the keys that were there, whatever they held.
@@ -56,9 +65,11 @@ const sameRows = (one: ReadonlyMap<number, Row>, other: ReadonlyMap<number, Row>
  */
 export async function restore(state: State, known?: State): Promise<void> {
   const now = known ?? (await readState());
-  const statements = names.flatMap((name) => {
+  const changed = names.filter(
+    (name) => !sameRows(now.rows.get(name) ?? NONE, state.rows.get(name) ?? NONE),
+  );
+  const statements = changed.flatMap((name) => {
     const wanted = state.rows.get(name) ?? NONE;
-    if (sameRows(now.rows.get(name) ?? NONE, wanted)) return [];
     const remove = DB.prepare(`DELETE FROM "${name}"`);
     const [first] = wanted.values();
     if (first === undefined) return [remove];
@@ -74,6 +85,9 @@ export async function restore(state: State, known?: State): Promise<void> {
   // Tables are written in any order; what they refer to is there at the end.
   if (statements.length > 0) {
     await DB.batch([DB.prepare('PRAGMA defer_foreign_keys = true'), ...statements]);
+  }
+  for (const name of changed) {
+    kept.set(name, { version: versionOf(name), rows: state.rows.get(name) ?? NONE });
   }
   const extra = now.objects.filter((key) => !state.objects.includes(key));
   if (extra.length > 0) await FILES.delete(extra);
@@ -94,6 +108,7 @@ export function changesBetween(before: State, after: State): Change[] {
   return names.flatMap((table): Change[] => {
     const old = before.rows.get(table) ?? NONE;
     const now = after.rows.get(table) ?? NONE;
+    if (old === now) return [];
     const written = [...now].flatMap(([rowid, row]): Change[] => {
       const was = old.get(rowid);
       if (was === undefined) return [{ table, kind: 'inserted', row, columns: [], before: null }];

@@ -21,29 +21,31 @@ async function readTables(): Promise<Table[]> {
   return found.filter(({ name }) => !/^(?:_|sqlite_|d1_|search_words|search_terms)/.test(name));
 }
 
-/** Texts by what was asked, each with the mark of what had been written by then. */
-const texts = new Map<string, { mark: string; text: string }>();
+type Asked = readonly [name: string, where: string, ...values: unknown[]];
+
+/** Texts by what was asked, each with the version of its table. */
+const texts = new Map<string, { version: string | undefined; text: string }>();
+
+/** In process it is known whether a table was written to. */
+export const versionOf = (table: string): string | undefined =>
+  (bindings.DB as { version?: (table: string) => string }).version?.(table);
 
 /** What is read of each table, in one round trip, as text. In process nothing is read again that nobody wrote to since. */
-async function dump(asked: readonly (readonly [name: string, where: string, ...unknown[]])[]) {
-  const mark = (bindings.DB as { mark?: () => string }).mark?.();
-  if (mark === undefined) return read(asked);
-  const key = JSON.stringify(asked);
-  const kept = texts.get(key);
-  if (kept?.mark === mark) return kept.text;
-  const text = await read(asked);
-  texts.set(key, { mark, text });
-  return text;
-}
-
-async function read(asked: Parameters<typeof dump>[0]) {
+async function dump(asked: readonly Asked[]): Promise<string> {
+  const keyed = asked.map((one) => ({ one, key: JSON.stringify(one), version: versionOf(one[0]) }));
+  const stale = keyed.filter(({ key, version }) => {
+    const kept = texts.get(key);
+    return version === undefined || kept?.version !== version;
+  });
   const { DB } = bindings;
-  const results = await DB.batch(
-    asked.map(([name, where, ...values]) =>
-      DB.prepare(`SELECT * FROM "${name}" ${where} ORDER BY 1, 2`).bind(...values),
-    ),
+  const statements = stale.map(({ one: [name, where, ...values] }) =>
+    DB.prepare(`SELECT * FROM "${name}" ${where} ORDER BY 1, 2`).bind(...values),
   );
-  return JSON.stringify(asked.map(([name], at) => [name, results[at]?.results]));
+  const found = statements.length === 0 ? [] : await DB.batch(statements);
+  for (const [at, { one, key, version }] of stale.entries()) {
+    texts.set(key, { version, text: JSON.stringify([one[0], found[at]?.results]) });
+  }
+  return `[${keyed.map(({ key }) => texts.get(key)?.text).join(',')}]`;
 }
 
 /** Every row of every table, as text. */

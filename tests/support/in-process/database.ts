@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  backup,
+  constants,
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementSync,
+} from 'node:sqlite';
 
 /**
  * D1 in the process of the test: SQLite with the migrations and the limits of D1, its words for what went wrong and its
@@ -25,7 +31,15 @@ interface Compiled {
   columns: readonly string[];
   /** What begins as a SELECT changes nothing. */
   reads: boolean;
+  /** Tables that it writes to, those of triggers and foreign keys included. */
+  writes: ReadonlySet<string>;
 }
+
+const WRITES: readonly number[] = [
+  constants.SQLITE_INSERT,
+  constants.SQLITE_UPDATE,
+  constants.SQLITE_DELETE,
+];
 
 interface Answer {
   columns: readonly string[];
@@ -69,19 +83,29 @@ class Connection {
   readonly db: DatabaseSync;
   /** Statements are compiled once: a walk asks the same ones thousands of times. */
   readonly #compiled = new Map<string, Compiled>();
+  /** Tables that are written to by what is being compiled. */
+  #named = new Set<string>();
+  /** How often each table was written to. */
+  readonly writes = new Map<string, number>();
 
   constructor(place: string) {
     this.db = new DatabaseSync(place);
     Object.assign(this.db.limits, LIMITS);
+    this.db.setAuthorizer((action, table) => {
+      if (WRITES.includes(action) && table !== null) this.#named.add(table);
+      return constants.SQLITE_OK;
+    });
   }
 
   #statement(sql: string): Compiled {
     const known = this.#compiled.get(sql);
     if (known !== undefined) return known;
+    this.#named = new Set();
     const statement = this.db.prepare(sql);
+    const writes = this.#named;
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
-    const made = { statement, columns, reads: /^\s*select\b/i.test(sql) };
+    const made = { statement, columns, reads: /^\s*select\b/i.test(sql), writes };
     this.#compiled.set(sql, made);
     return made;
   }
@@ -100,7 +124,8 @@ class Connection {
 
   /** Throws as SQLite does. */
   ask({ sql, values }: Statement): Answer {
-    const { statement, columns, reads } = this.#statement(sql);
+    const { statement, columns, reads, writes } = this.#statement(sql);
+    for (const table of writes) this.writes.set(table, (this.writes.get(table) ?? 0) + 1);
     const before = reads ? 0 : this.changes();
     const rows = statement.all(...values) as unknown as unknown[][];
     return { columns, rows, changes: reads ? 0 : this.changes() - before };
@@ -148,9 +173,9 @@ export class InProcessDatabase {
     return this.#open?.asked() ?? [];
   }
 
-  /** Another one once a row was written, whatever was written. */
-  mark(): string {
-    const written = [this.#open, this.#ofPragmas].map((one) => one?.changes() ?? 0);
+  /** Another one once anybody may have written to the table: whoever read it knows whether it is as it was. */
+  version(table: string): string {
+    const written = [this.#open, this.#ofPragmas].map((one) => one?.writes.get(table) ?? 0);
     return [count, ...written].join(' ');
   }
 
