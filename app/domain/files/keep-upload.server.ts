@@ -7,7 +7,7 @@ import { Denial } from '../kernel/refusals.ts';
 import type { FileWarning } from './content.ts';
 import { QUOTA_REFUSALS } from './quota.server.ts';
 import type { UploadPurpose } from './rules.ts';
-import { type CheckedFile, keepFile } from './store.server.ts';
+import { type CheckedFile, keepFile, type UseOfFile } from './store.server.ts';
 
 /** The answer of `common/upload` (API.md). */
 export interface UploadedFile {
@@ -18,14 +18,16 @@ export interface UploadedFile {
   warning: FileWarning | null;
 }
 
-/** The owner of a file, and what its audit row says besides its name and size. */
-interface Upload {
+/** Where its audit row stands, and what it says besides name and size; nowhere for the provider's. */
+interface Told {
+  within?: { companyId: string; system: string };
+  detail?: Record<string, string>;
+}
+
+interface Upload extends Told {
   /** A company, or the provider. */
   ownerId: string;
   purpose: UploadPurpose;
-  /** Where its audit row stands; nowhere for the provider's. */
-  within?: { companyId: string; system: string };
-  detail?: Record<string, string>;
 }
 
 /**
@@ -34,12 +36,17 @@ interface Upload {
  *
  * @throws {Denial} 4005 for who was disabled while the file came in
  */
-export function keepUpload(
+export const keepUpload = (
   ctx: Context,
-  { ownerId, purpose, within, detail }: Upload,
+  { ownerId, purpose, ...told }: Upload,
   checked: CheckedFile,
-): Promise<Outcome<UploadedFile>> {
-  return keepFile(ctx, ownerId, purpose, checked, (stored, rows) =>
+): Promise<Outcome<UploadedFile>> =>
+  keepFile(ctx, ownerId, purpose, checked, asUploaded(ctx, told));
+
+/** The rows of a file as an upload of its own. */
+export const asUploaded =
+  (ctx: Context, { within, detail }: Told): UseOfFile<UploadedFile> =>
+  (stored, rows) =>
     auditedBatch(ctx, {
       head: rows,
       moved: sql`(NOT EXISTS (SELECT 1 FROM ${users}
@@ -63,6 +70,4 @@ export function keepUpload(
         content_type: stored.contentType,
         warning: stored.warning,
       }),
-    }),
-  );
-}
+    });

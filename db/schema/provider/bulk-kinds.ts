@@ -7,6 +7,7 @@ export const BULK_ACTS = [
   'message',
   'letter',
   'release',
+  'confirm',
   'revoke',
   'reissue',
   'approve',

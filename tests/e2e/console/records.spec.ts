@@ -162,3 +162,60 @@ test('a notice that review first holds is released by whoever looks after the co
     .not.toBeNull();
   await page.context().close();
 });
+
+const MANY = {
+  'zh-CN': {
+    ...{
+      tick: '选择',
+      act: '代为确认',
+      preview: '预览',
+      missing: '对方同意的证明',
+      will: '将处理',
+    },
+    ...{ here: '已收到：mail.pdf', start: '执行（2 项）', done: '已完成', reason: '理由' },
+  },
+  'en-US': {
+    ...{ tick: 'Select', act: 'Confirm on behalf', preview: 'Preview', will: 'Will be done' },
+    ...{ missing: 'Proof of the agreement', here: 'mail.pdf is here.', start: 'Do it (2)' },
+    ...{ done: 'Done', reason: 'Reason' },
+  },
+} as const;
+
+for (const locale of ['zh-CN', 'en-US'] as const) {
+  test(`what waits is ticked and confirmed on behalf together, with one proof for all (${locale})`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const words = MANY[locale];
+    const records = [await waiting(request), await waiting(request)];
+    const page = await staffPage(browser, locale, EVA);
+    await page.goto('/console/records?view=company&company=co_yangtze&system=rscc&status=WAITING');
+    for (const { trade_no } of records) {
+      await page.getByRole('checkbox', { name: new RegExp(`${words.tick}.*${trade_no}`) }).check();
+    }
+    await page.getByRole('link', { name: words.act, exact: true }).click();
+    await expect(page).toHaveURL(/\/console\/bulk\?/);
+    await page.getByLabel(words.reason).fill(WORDS[locale].said);
+    await page.getByRole('button', { name: words.preview }).click();
+    await expect(page.getByRole('alert')).toContainText(words.missing);
+    await page.locator('input[type=file]').setInputFiles(FILE);
+    await page.getByRole('button', { name: words.preview }).click();
+    const row = (no: string) => page.getByRole('row').filter({ hasText: no });
+    for (const { trade_no } of records) await expect(row(trade_no)).toContainText(words.will);
+    // The file that came with the preview is the proof.
+    await expect(page.getByText(words.here)).toBeVisible();
+    await page.getByRole('button', { name: words.start }).click();
+    for (const { trade_no } of records) {
+      await expect(row(trade_no)).toContainText(words.done, { timeout: 60_000 });
+    }
+    const headers = await as(ADMIN);
+    for (const { id } of records) {
+      const answer = await request.get(`${E2E.portal}/console/api/tradeRecords/${id}/evidence`, {
+        headers,
+      });
+      expect(await answer.body()).toEqual(FILE.buffer);
+    }
+    await page.context().close();
+  });
+}

@@ -3,6 +3,7 @@ import type { BulkAct } from '../../area-bulk.ts';
 import { AREA_BULK } from '../../areas-bulk.server.ts';
 import { approve } from './approve.server.ts';
 import { assign } from './assign.server.ts';
+import { confirm } from './confirm.server.ts';
 import { duties } from './duties.server.ts';
 import { letter } from './letter.server.ts';
 import { lock } from './lock.server.ts';
@@ -13,7 +14,7 @@ import { revoke } from './revoke.server.ts';
 
 /** Everything that staff do to many at once. */
 const ACTS: readonly BulkAct[] = [
-  ...[assign, renew, lock, message, letter, release, duties, revoke, approve],
+  ...[assign, renew, lock, message, letter, release, confirm, duties, revoke, approve],
   ...AREA_BULK,
 ];
 

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { withOthers } from '#db/with-others.ts';
 import { type BulkRow, bulkAct } from '../../area-bulk.ts';
 import type { StaffRecordRow } from '../../area-records.ts';
-import { AREA_RECORDS } from '../../areas-records.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { isAlone, takesTwo } from '../../second-person/policy.ts';
-import { isTheirs } from '../../tenancy/assigned.ts';
 import { withinRecord } from '../record/within.server.ts';
 import { AT_ONCE } from './kinds.ts';
+import { ofRecord, recordsAmong, rowsOfThem, shownOf } from './records-among.server.ts';
 import { releaseValues } from './schema.ts';
 
 const SECOND = { key: 'still_held_second_person' };
@@ -35,36 +34,29 @@ function toldWhose<T>(outcome: Outcome<T>): Outcome<T> {
 /** Records that are theirs among those that are named, as they are held. One round trip. */
 async function heldAmong(ctx: StaffContext, ids: SQL): Promise<BulkRow[]> {
   const { db, actor } = ctx;
-  const areas = AREA_RECORDS.map((area) => {
-    const theirs = isTheirs(ctx, sql`t.company_id`) ?? sql`1`;
-    const own = sql`(SELECT t.id FROM ${area.table} AS t WHERE t.id IN ${ids} AND ${theirs})`;
-    const answered = area.answeredBy(sql`o.id`, actor.id);
-    return { area, own, answered };
-  });
+  const areas = recordsAmong(ctx, ids);
+  const answered = areas.map(
+    ({ area, own }) =>
+      sql`SELECT o.id FROM ${own} AS o WHERE ${area.answeredBy(sql`o.id`, actor.id)}`,
+  );
   const [[policy], answers, read] = await withOthers(
     db,
     [
       db.select({ two: takesTwo(ctx).as('takes_two') }).from(sql`(SELECT 1)`),
-      db.select({ id: sql<string>`o.id`.as('answered_id') }).from(
-        sql`(${sql.join(
-          areas.map(({ own, answered }) => sql`SELECT o.id FROM ${own} AS o WHERE ${answered}`),
-          sql` UNION ALL `,
-        )}) AS o`,
-      ),
+      db
+        .select({ id: sql<string>`o.id`.as('answered_id') })
+        .from(sql`(${sql.join(answered, sql` UNION ALL `)}) AS o`),
     ],
-    areas.map(({ area, own }) => area.rows(ctx, own)),
+    rowsOfThem(ctx, areas),
   );
   const mayNot = isAlone(ctx, policy?.two ?? true)
     ? new Set<string>()
     : new Set(answers.map(({ id }) => id));
-  return areas
-    .flatMap(({ area }, at) => (read[at] ?? []).map((one): StaffRecordRow => area.shown(one)))
-    .map((row) => ({
-      ...{ named: row.id, subjectId: row.id, companyId: row.companyId, system: row.system },
-      ...{ nameZh: row.companyNameZh, nameEn: row.companyNameEn, about: row.tradeNo },
-      ...{ version: row.version, before: row.holds.join(','), after: '' },
-      skip: whyNot(row, mayNot.has(row.id)),
-    }));
+  return shownOf(areas, read).map((row) => ({
+    ...ofRecord(row),
+    ...{ before: row.holds.join(','), after: '' },
+    skip: whyNot(row, mayNot.has(row.id)),
+  }));
 }
 
 /** Why a record stays as it is; what else still holds it, its own guard says. */

@@ -6,6 +6,7 @@ import { line, reason } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { revokeCertificateInput } from '../certificate/schema.ts';
+import { confirmInput } from '../record/schema.ts';
 import { approveSecondInput } from '../second-person/schema.ts';
 import { AT_ONCE, BULK_ACTS } from './kinds.ts';
 
@@ -109,4 +110,10 @@ export const dutiesValues = v.strictObject({
 /** Why the papers are let go. */
 export const releaseValues = v.strictObject({
   reason,
+});
+
+/** Why somebody answers in the place of parties, and the one file that proves that all of them agreed. */
+export const confirmValues = v.strictObject({
+  reason,
+  file_id: confirmInput.entries.file_id,
 });

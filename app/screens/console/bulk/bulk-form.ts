@@ -20,6 +20,8 @@ const FIELDS = {
   email_choice: 'chosen',
   template_id: 'chosen',
   reason: 'text',
+  /** Comes as a file. */
+  file_id: 'line',
   why: 'chosen',
   /** The authenticator's. */
   code: 'line',

@@ -1,7 +1,8 @@
 import { firstOf } from '~/domain/duty/of-staff.ts';
+import type { PostedForm, Takes } from '~/domain/files/form/read-form.server.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
-import { done, type Refusal } from '~/domain/kernel/outcome.ts';
+import { done, type Outcome, type Refusal } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { act } from '~/domain/kernel/verb.ts';
 import {
@@ -22,8 +23,8 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { freshBy } from '../fresh.server.ts';
 import { checkBulk } from './bulk-check.ts';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
-import { readDuties, TAKES_PROOFS } from './duties/said.server.ts';
-import type { DutiesAnswer } from './duties/typed.ts';
+import { readDuties, type Said, TAKES_PROOFS } from './duties/said.server.ts';
+import { type Evidence, evidenceIn } from './evidence.server.ts';
 
 /** What is done, and to what, as the address has it. */
 function askedIn(ctx: StaffContext, url: URL) {
@@ -78,53 +79,81 @@ export async function readBulk(ctx: StaffContext, url: URL) {
   };
 }
 
+/** Files that the form of an act takes. */
+const TAKES: Readonly<Partial<Record<BulkActName, Takes>>> = {
+  duties: TAKES_PROOFS,
+  confirm: { files: 1 },
+};
+
 /** Looks at what would become of them, or begins to do it. */
 export async function doBulk(ctx: StaffContext, { url, upload }: Visit) {
   const asked = askedIn(ctx, url);
   const { name } = asked;
-  const posted = await upload(name === 'duties' ? TAKES_PROOFS : { files: 0 });
+  const posted = await upload(TAKES[name] ?? { files: 0 });
   const form = posted.fields;
   const sent = readForm(BULK_FORM, checkBulk, form);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent, nothingShown(null));
+  if (submission.status !== 'success') return answerForm(sent, shownBeside(null));
   const { previewBulk, startBulk } = bulkVerbs.verbs;
   // Those that were looked at stay those, whatever the list finds by now.
   const looked = name === 'duties' ? String(form.get('ids') ?? '') : '';
   const named = { act: name, ...(looked === '' ? namedBy(asked) : { ids: looked.split(',') }) };
-  const read =
-    name === 'duties'
-      ? await readDuties(ctx, posted, () => act(previewBulk, ctx, '', { ...named, values: {} }))
-      : null;
-  if (read?.ok === false) {
-    return refuseSubmission(BULK_FORM, sent, atFields(read.refusal), nothingShown(null));
-  }
-  const duties = read?.value ?? null;
+  const given = await givenWith(ctx, asked, posted, () =>
+    act(previewBulk, ctx, '', { ...named, values: {} }),
+  );
+  const refused = (refusal: Refusal) =>
+    refuseSubmission(BULK_FORM, sent, refusal, shownBeside(given.ok ? given.value : null));
+  if (!given.ok) return refused(atFields(given.refusal));
+  const { duties, evidence } = given.value;
   const typed = name === 'limits' ? typedLimits(form) : {};
   const registration = url.searchParams.get('registration') ?? '';
-  const beside = { limits: typed, rows: duties?.rows ?? {}, registration };
+  const beside = { limits: typed, rows: duties?.rows ?? {}, registration, evidence };
   const input = { ...named, values: valuesOf(name, submission.value, beside) };
   if (form.get('intent') === 'start' && duties?.isLeft !== true) {
     const fresh = WITH_FRESH_CODE.includes(name) ? await freshBy(ctx, form) : done(ctx);
-    if (!fresh.ok) return refuseSubmission(BULK_FORM, sent, fresh.refusal, nothingShown(duties));
+    if (!fresh.ok) return refused(fresh.refusal);
     const outcome = await act(startBulk, fresh.value, '', input);
     if (outcome.ok) {
       throw redirect(pageUrl(ctx.system, 'bulk/outcome', { id: outcome.value.batch_id }));
     }
-    return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), nothingShown(duties));
+    return refused(atFields(outcome.refusal));
   }
   const outcome = await act(previewBulk, ctx, '', input);
-  if (!outcome.ok) {
-    return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), nothingShown(duties));
-  }
-  const preview: BulkPreview = outcome.value;
-  const shown = { ...preview, typed: Object.keys(typed) };
-  return answerForm(sent, { extra: { preview: shown, duties: duties?.answer ?? null } });
+  if (!outcome.ok) return refused(atFields(outcome.refusal));
+  return answerForm(
+    sent,
+    shownBeside(given.value, { ...outcome.value, typed: Object.keys(typed) }),
+  );
 }
 
-/** No preview: what was typed of duties is still there. */
-const nothingShown = (duties: { answer: DutiesAnswer } | null) => ({
-  extra: { preview: null, duties: duties?.answer ?? null },
-});
+/** What came with the form: what was said of duties, or the file that proves what parties said. */
+interface Given {
+  duties: Said | null;
+  evidence: Evidence | null;
+}
+
+async function givenWith(
+  ctx: StaffContext,
+  { name, ids: [first = ''] }: ReturnType<typeof askedIn>,
+  posted: PostedForm,
+  look: () => Promise<Outcome<BulkPreview>>,
+): Promise<Outcome<Given>> {
+  if (name === 'confirm') {
+    const evidence = await evidenceIn(ctx, first, posted);
+    return evidence.ok ? done({ duties: null, evidence: evidence.value }) : evidence;
+  }
+  const duties = name === 'duties' ? await readDuties(ctx, posted, look) : done(null);
+  return duties.ok ? done({ duties: duties.value, evidence: null }) : duties;
+}
+
+/** What stands beside the form: what was typed of duties and the file that was given are still there. */
+function shownBeside(
+  given: Given | null,
+  preview: (BulkPreview & { typed: readonly string[] }) | null = null,
+) {
+  const { duties = null, evidence = null } = given ?? {};
+  return { extra: { preview, duties: duties?.answer ?? null, evidence } };
+}
 
 /** What the verb says of a value stands at its field. */
 function atFields({ fields = {}, ...refusal }: Refusal): Refusal {
@@ -157,6 +186,7 @@ interface Beside {
   /** By the id of a duty. */
   rows: Record<string, object>;
   registration: string;
+  evidence: Evidence | null;
 }
 
 function valuesOf(name: BulkActName, said: BulkValues, beside: Beside) {
@@ -186,6 +216,8 @@ function valuesOf(name: BulkActName, said: BulkValues, beside: Beside) {
     }
     case 'release':
       return { reason: said.reason };
+    case 'confirm':
+      return { reason: said.reason, file_id: beside.evidence?.id ?? '' };
     case 'revoke':
       return { code: orNull(said.why), note: said.note };
     case 'reissue':

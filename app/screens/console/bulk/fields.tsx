@@ -7,9 +7,11 @@ import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { Link } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { BulkValues } from './bulk-form.ts';
+import type { Evidence } from './evidence.server.ts';
 
 type Bound = CheckedForm<BulkValues>['fields'];
 
@@ -17,6 +19,8 @@ interface Props {
   act: BulkActName;
   staff: readonly { id: string; name: string }[];
   templates: readonly Template[];
+  /** The file that came with the preview. */
+  evidence: Evidence | null;
   fields: Bound;
 }
 
@@ -32,11 +36,12 @@ export const templateChoice = ({ id, version }: Pick<Template, 'id' | 'version'>
   `${id}.${version}`;
 
 /** What an act is said for all of them. */
-export function BulkFields({ act, staff, templates, fields }: Props) {
+export function BulkFields({ act, staff, templates, evidence, fields }: Props) {
   const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
   if (act === 'assign') return <Assign staff={staff} fields={fields} />;
   if (act === 'letter') return <Letter templates={templates} fields={fields} />;
   if (act === 'release') return <Release fields={fields} />;
+  if (act === 'confirm') return <Confirm fields={fields} evidence={evidence} />;
   if (act === 'revoke') return <Revoke fields={fields} />;
   if (act === 'reissue') return <Reason field={fields.reason} name="reason" hint="staffHint" />;
   if (act === 'approve') return <Reason field={fields.note} name="note" hint="approveHint" />;
@@ -153,6 +158,33 @@ function Letter({ templates, fields }: Pick<Props, 'templates' | 'fields'>) {
 const Release = ({ fields }: { fields: Bound }) => (
   <Reason field={fields.reason} name="reason" hint="reasonHint" />
 );
+
+/** Why parties are answered for, and the file that proves that they agreed; one that came before counts until another does. */
+function Confirm({ evidence, fields }: Pick<Props, 'evidence' | 'fields'>) {
+  const { t } = useTranslation(['consoleBulk', 'consoleRecords']);
+  return (
+    <>
+      <Reason field={fields.reason} name="reason" hint="confirmHint" />
+      <FormField
+        field={fields.file_id}
+        label={t('field.file_id')}
+        hint={evidence === null ? t('evidenceHint') : t('evidenceHere', { name: evidence.name })}
+        className="col-span-full"
+      >
+        <FileDrop
+          // What was given with the last preview has been taken.
+          key={evidence?.id ?? ''}
+          name="file"
+          accept=".pdf,.jpg,.jpeg,.png"
+          limits={t('consoleRecords:act.limits')}
+        />
+      </FormField>
+      {evidence && (
+        <input type="hidden" name="evidence" value={`${evidence.id}/${evidence.name}`} />
+      )}
+    </>
+  );
+}
 
 interface ReasonProps {
   field: Bound['reason'] | Bound['note'];

@@ -21,6 +21,7 @@ import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
 import { DutyFields } from './duties/fields.tsx';
 import { type DutiesAnswer, NOTHING_SAID } from './duties/typed.ts';
+import type { Evidence } from './evidence.server.ts';
 import { BulkFields, OneSystem, templateChoice } from './fields.tsx';
 import { PreviewRows } from './rows.tsx';
 
@@ -73,7 +74,7 @@ export default function BulkPage() {
   return (
     <FormFrame
       form={checked.form}
-      files={act === 'duties'}
+      files={act === 'duties' || act === 'confirm'}
       enter="preview"
       head={{
         under: [{ label: t(list), to: back }],
@@ -107,6 +108,7 @@ export default function BulkPage() {
               page={page}
               fields={checked.fields}
               duties={duties}
+              evidence={answer?.evidence ?? null}
               ids={shown?.rows.map(({ subjectId }) => subjectId) ?? []}
             >
               <FreshCode
@@ -127,13 +129,14 @@ interface OtherProps {
   page: Page;
   fields: CheckedForm<BulkValues>['fields'];
   duties: DutiesAnswer | null;
+  evidence: Evidence | null;
   /** Duties whose rows are on the page. */
   ids: readonly string[];
   children: ReactNode;
 }
 
 /** What any other act is said for all of them. */
-function OtherFields({ page, fields, duties, ids, children }: OtherProps) {
+function OtherFields({ page, fields, duties, evidence, ids, children }: OtherProps) {
   const { act, staff, templates } = page;
   const { t } = useTranslation('consoleBulk');
   return (
@@ -141,7 +144,7 @@ function OtherFields({ page, fields, duties, ids, children }: OtherProps) {
       {act === 'letters' && <p>{t('lettersHint')}</p>}
       <Fields>
         {act === 'duties' && <DutyFields answer={duties} ids={ids} />}
-        <BulkFields {...{ act, staff, templates, fields }} />
+        <BulkFields {...{ act, staff, templates, evidence, fields }} />
         {children}
       </Fields>
     </>
@@ -167,6 +170,10 @@ function backOf({ act, from, company, registration }: Page) {
   const list = { ...LISTS[NAMED[act]], query: {} };
   if (from === 'load') return { ...list, page: 'load' };
   if (act === 'letters') return { ...list, query: { company, id: registration } };
+  if (act === 'confirm') {
+    const view = company === '' ? 'waiting' : 'company';
+    return { ...list, query: { view, company: company || undefined } };
+  }
   return act === 'duties' && company !== '' ? { ...OF_COMPANY, query: { company } } : list;
 }
 

@@ -33,6 +33,7 @@ function useValue(act: BulkActName) {
     'consoleCompanies',
     'consoleDuties',
     'consoleMessages',
+    'consoleRecords',
     'consoleSecond',
     'ui',
   ]);
@@ -49,6 +50,7 @@ function useValue(act: BulkActName) {
     if (act === 'message' && side === 'after') return t(`consoleMessages:emailOf.${value}`);
     if (act === 'revoke' || act === 'reissue') return t(`ui:status.certificate.${value}`);
     if (act === 'approve') return t(`consoleSecond:actOf.${value}`);
+    if (act === 'confirm' && side === 'before') return t(`consoleRecords:stateOf.${value}`);
     if (act === 'release') {
       const held = value.split(',').map((one) => t(`refusals:heldBy.${one}`));
       return held.join(t('ui:and'));

@@ -64,7 +64,13 @@ export default function Records() {
   const { system } = useShell();
   const tabs = <ViewTabs view={view} company={company?.id ?? null} />;
   const columns = useLooks(view);
-  const ticked = useTicked(TICKED_ACTS, ({ tradeNo }: StaffRecordRow) => tradeNo);
+  const acts = TICKED_ACTS[view];
+  const ticked = useTicked(
+    acts,
+    ({ tradeNo }: StaffRecordRow) => tradeNo,
+    // The page of the act leads back here.
+    company ? { company: company.id } : undefined,
+  );
   if (list === null) return <NoCompany tabs={tabs} named={company !== null} />;
   return (
     <ListPage
@@ -73,7 +79,7 @@ export default function Records() {
       api="tradeRecords"
       list={list}
       columns={columns}
-      {...(view === 'held' && { selection: ticked })}
+      {...(acts.length > 0 && { selection: ticked })}
       parents={
         company
           ? [
@@ -97,8 +103,13 @@ export default function Records() {
   );
 }
 
-/** Records whose papers are let go together. */
-const TICKED_ACTS = [{ act: 'release', icon: 'ok' }] as const;
+/** What is done to many of each view: papers are let go, parties that agreed are answered for. */
+const TICKED_ACTS = {
+  held: [{ act: 'release', icon: 'ok' }],
+  failed: [],
+  waiting: [{ act: 'confirm', icon: 'check' }],
+  company: [{ act: 'confirm', icon: 'check' }],
+} as const;
 
 function ViewTabs({ view, company }: { view: RecordView; company: string | null }) {
   const { t } = useTranslation('consoleRecords');

@@ -15,7 +15,7 @@ import { BLANK_DUTY, type DutiesAnswer, PROOFS_AT_ONCE, type TypedDuty } from '.
 export const TAKES_PROOFS = { files: PROOFS_AT_ONCE, textBytes: 1024 * 1024 };
 
 /** What was said of duties, as the call takes it, and what the page shows of it. */
-interface Said {
+export interface Said {
   rows: Record<string, object>;
   answer: DutiesAnswer;
   /** Something that was given was not taken: nothing begins before that is put right. */

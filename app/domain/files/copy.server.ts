@@ -1,0 +1,44 @@
+import { files } from '#db/schema/trail.ts';
+import type { CompanyContext } from '../kernel/context.ts';
+import { done, type Outcome } from '../kernel/outcome.ts';
+import { notFound } from '../kernel/refusals.ts';
+import { asUploaded, type UploadedFile } from './keep-upload.server.ts';
+import { ANY_UPLOAD, contentTypeOf, type UploadPurpose } from './rules.ts';
+import { keepObject } from './store.server.ts';
+
+/** What is read of a file that is to be kept once more. */
+export const TO_COPY = {
+  objectKey: files.objectKey,
+  name: files.name,
+  contentType: files.contentType,
+  sizeBytes: files.sizeBytes,
+  sha256: files.sha256,
+};
+type ToCopy = Pick<typeof files.$inferSelect, keyof typeof TO_COPY>;
+
+/**
+ * Keeps an uploaded file once more, as the company’s own; the caller has found it and asked whether they may. Unused it
+ * goes after a day. Refusals: 4203 the company’s room is used up.
+ *
+ * @throws {Denial} 4040 where the store has lost it; 4005 for who was disabled
+ */
+export function keepCopy(
+  ctx: CompanyContext,
+  purpose: UploadPurpose,
+  { objectKey, name, contentType, sizeBytes, sha256 }: ToCopy,
+): Promise<Outcome<UploadedFile>> {
+  const kind = ANY_UPLOAD.find((one) => contentTypeOf(one) === contentType) ?? notFound();
+  const { id: ownerId } = ctx.company;
+  const put = async (copyKey: string) => {
+    const { body } = (await ctx.files.get(objectKey)) ?? notFound();
+    // The store takes a stream by its length only.
+    const whole = new FixedLengthStream(sizeBytes);
+    await Promise.all([
+      body.pipeTo(whole.writable),
+      ctx.files.put(copyKey, whole.readable, { httpMetadata: { contentType } }),
+    ]);
+    return done({ sizeBytes, sha256 });
+  };
+  const within = { companyId: ownerId, system: ctx.system.slug };
+  return keepObject(ctx, ownerId, { purpose, name, kind, put }, asUploaded(ctx, { within }));
+}

@@ -1,0 +1,76 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { files } from '#db/schema/trail.ts';
+import { withOthers } from '#db/with-others.ts';
+import { type BulkRow, bulkAct } from '../../area-bulk.ts';
+import type { StaffRecordRow } from '../../area-records.ts';
+import { keepCopy, TO_COPY } from '../../files/copy.server.ts';
+import { inUse } from '../../files/uses.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import type { FieldMessage } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import { withinRecord } from '../record/within.server.ts';
+import { AT_ONCE } from './kinds.ts';
+import { ofRecord, recordsAmong, rowsOfThem, shownOf } from './records-among.server.ts';
+import { confirmValues } from './schema.ts';
+
+type Said = v.InferOutput<typeof confirmValues>;
+
+/**
+ * Records whose parties agreed are answered for in their place (代为确认), each by its own guards. What proves it is given
+ * once, and kept with each record as its company’s own.
+ */
+export const confirm = bulkAct({
+  name: 'confirm',
+  of: 'records',
+  atMost: AT_ONCE.confirm,
+  values: confirmValues,
+  look: waitingAmong,
+  async run(ctx, { subjectId, version }, { reason, file_id }) {
+    const { within, records } = await withinRecord(ctx, subjectId);
+    const [evidence = notFound()] = await evidenceRead(ctx, file_id);
+    const kept = await keepCopy(within, 'evidence', evidence);
+    if (!kept.ok) return kept;
+    const said = { version, reason, file_id: kept.value.file_id };
+    return records.acts.confirm(within, subjectId, said);
+  },
+});
+
+/** Statement: the file, where it is evidence of a company that is theirs and proves nothing else. */
+const evidenceRead = (ctx: StaffContext, fileId: string) =>
+  ctx.db
+    .select(TO_COPY)
+    .from(files)
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.purpose, 'evidence'),
+        isTheirs(ctx, files.companyId),
+        sql`NOT ${inUse(ctx)}`,
+      ),
+    );
+
+/**
+ * Records that are theirs among those that are named, with their states. One round trip.
+ *
+ * @throws {Denial} 4040 for a file that proves something else already, or is of a company that is not theirs
+ */
+async function waitingAmong(ctx: StaffContext, ids: SQL, said: Said): Promise<BulkRow[]> {
+  const areas = recordsAmong(ctx, ids);
+  const [[evidence], read] = await withOthers(
+    ctx.db,
+    [evidenceRead(ctx, said.file_id)],
+    rowsOfThem(ctx, areas),
+  );
+  if (evidence === undefined) notFound();
+  return shownOf(areas, read).map((row) => ({
+    ...ofRecord(row),
+    ...{ before: row.status, after: row.counterparty ?? '' },
+    skip: whyNot(row),
+  }));
+}
+
+/** Why nobody is answered for; what else stands against it, the record’s own guard says. */
+const whyNot = ({ status }: StaffRecordRow): FieldMessage | null =>
+  status === 'WAITING' || status === 'SUBMITTED' ? null : { key: 'confirm_not_waiting' };
