@@ -16,7 +16,8 @@ import { readBranding } from '~/domain/provider/branding/read.server.ts';
 import { saveBranding } from '~/domain/provider/branding/save.server.ts';
 import { startBulk } from '~/domain/provider/bulk/start.server.ts';
 import { archiveCompany } from '~/domain/provider/company/archive/add.server.ts';
-import { archiveInput } from '~/domain/provider/company/archive/schema.ts';
+import { correctArchived } from '~/domain/provider/company/archive/correct.server.ts';
+import { archiveInput, correctArchiveInput } from '~/domain/provider/company/archive/schema.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
@@ -242,6 +243,19 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
       }),
     );
     return (through) => archiveCompany(through(ctx), input);
+  },
+  correctArchived: async () => {
+    const ctx = await admin();
+    const served = { servedFrom: '2014-03-01', servedUntil: '2019-06-30' };
+    const companyId = await insertCompany(ctx.db, served);
+    const input = value(
+      parseInput(correctArchiveInput, {
+        ...said(),
+        ...{ from: '2013-03-01', until: '2019-06-30', checked: true, version: 1 },
+        reason: 'The letter of 2013 shows the first year.',
+      }),
+    );
+    return (through) => correctArchived(through(ctx), companyId, input);
   },
   editCompany: async () => {
     const ctx = await admin();

@@ -30,6 +30,7 @@ const SHARED = {
     'company.temporary_access',
     'company.add',
     'company.archive',
+    'company.correct',
     'company.edit',
     'company.disable',
     'company.enable',

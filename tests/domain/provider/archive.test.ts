@@ -4,11 +4,13 @@ import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { companyHealth } from '#db/schema/provider/company-health.ts';
 import { companies, companySystems, memberships, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { insertCompany } from '#db/seed/rows.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { archiveCompany } from '~/domain/provider/company/archive/add.server.ts';
-import { archiveInput } from '~/domain/provider/company/archive/schema.ts';
+import { correctArchived } from '~/domain/provider/company/archive/correct.server.ts';
+import { archiveInput, correctArchiveInput } from '~/domain/provider/company/archive/schema.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyWithContracts, findCompany } from '~/domain/provider/company/find.server.ts';
@@ -278,5 +280,79 @@ describe('what can’t be right of it', () => {
       .from(companies)
       .where(eq(companies.uscc, of.uscc ?? ''));
     expect(rows[0]?.n).toBe(1);
+  });
+});
+
+describe('an entry of the archive that was wrong', () => {
+  const why = { reason: 'The contract of 2013 was found.' };
+  const corrected = (change: Record<string, unknown>) =>
+    value(parseInput(correctArchiveInput, { ...said(), ...why, version: 1, ...change }));
+  /** One that was entered, with what was said of it. */
+  async function wrong() {
+    const of = said();
+    const { id } = value(await archiveCompany(admin, value(parseInput(archiveInput, of))));
+    return { id, of };
+  }
+
+  it('is put right with a reason; the audit keeps before and after, and it is kept as long as that', async () => {
+    const { id, of } = await wrong();
+    const change = { ...of, name_en: `${of.name_en} Ltd`, from: '2013-05-01', until: '2020-06-30' };
+    const { version } = value(await correctArchived(admin, id, corrected(change)));
+    expect(version).toBe(2);
+    const company = await findCompany(admin, id);
+    expect(company).toMatchObject({ servedFrom: '2013-05-01', servedUntil: '2020-06-30' });
+    expect(keptUntil(company, company.contracts)).toBe('2030-06-30');
+    expect(company.history[0]).toMatchObject({
+      action: 'company.correct',
+      detail: {
+        ...{
+          ...why,
+          servedFrom: [YEARS.from, '2013-05-01'],
+          servedUntil: [YEARS.until, '2020-06-30'],
+        },
+        nameEn: [of.name_en, change.name_en],
+      },
+    });
+    expect(await idsOf(admin, { q: change.name_en })).toEqual([id]);
+    // Said once more it is so already.
+    expect(value(await correctArchived(admin, id, corrected({ ...change, version: 2 })))).toEqual({
+      ...{ id, version: 2 },
+    });
+  });
+
+  it('needs a reason, days that are over and a code of its own; its own name is not alike', async () => {
+    const { id, of } = await wrong();
+    expect(
+      refusalOf(parseInput(correctArchiveInput, { ...of, reason: 'short', version: 1 }))?.fields,
+    ).toMatchObject({ reason: { key: 'reason_length' } });
+    const late = corrected({ ...of, until: '2026-09-18' });
+    expect(refusalOf(await correctArchived(admin, id, late))?.fields).toEqual({
+      until: { key: 'ended_before_today' },
+    });
+    const { id: there, of: other } = await wrong();
+    const taken = corrected({ ...of, uscc: other.uscc });
+    expect(refusalOf(await correctArchived(admin, id, taken))?.data).toEqual({ company_id: there });
+    const alike = { ...of, name_zh: other.name_zh };
+    expect(refusalOf(await correctArchived(admin, id, corrected(alike)))).toMatchObject({
+      ...{ fields: { checked: { key: 'archive_same_name' } }, data: { company_id: there } },
+    });
+    value(await correctArchived(admin, id, corrected({ ...alike, checked: true })));
+    const stale = corrected({ ...of, version: 1 });
+    expect(refusalOf(await correctArchived(admin, id, stale))?.code).toBe(4106);
+  });
+
+  it('is an admin’s to put right, and only of who was entered as ended and is in the archive', async () => {
+    const { id, of } = await wrong();
+    const eva = await providerStaff();
+    await expect(correctArchived(eva, id, corrected(of))).rejects.toMatchObject({ code: 4040 });
+    const { id: userId } = eva.identity.user;
+    await db.insert(staffAssignments).values({ userId, companyId: id });
+    await expect(correctArchived(eva, id, corrected(of))).rejects.toMatchObject({ code: 4002 });
+    const served = await insertCompany(db);
+    expect(refusalOf(await correctArchived(admin, served, corrected(of)))?.code).toBe(4105);
+    value(await editCompany(admin, id, await completed(id)));
+    value(await saveContract(admin, id, 'rscc', contract));
+    const anew = corrected({ ...of, version: 2 });
+    expect(refusalOf(await correctArchived(admin, id, anew))?.code).toBe(4105);
   });
 });

@@ -326,7 +326,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/regulation\/|\/prohibited|\/knownCompan|\/api\/letterTemplates|\/branding|\/issuers|\/companies\/\{id\}\/policies|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/companies\/archive$|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/knownCompan|\/api\/letterTemplates|\/branding|\/issuers|\/companies\/\{id\}\/policies|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/companies\/archive$|\/companies\/\{id\}\/archive$|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

@@ -84,6 +84,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/registrations/corap/{id}/commit': () => ({ digest: '0'.repeat(64) }),
   'POST /console/api/companies': company,
   'POST /console/api/companies/archive': ended,
+  'PUT /console/api/companies/{id}/archive': () => ({ ...ended(), reason, version: 1 }),
   'PUT /console/api/companies/{id}': () => ({ ...company(), version: 1 }),
   'PUT /console/api/companies/{id}/contracts/{slug}': () => ({
     authorised_from: '2026-01-01',

@@ -2,7 +2,8 @@ import { begunWith } from '../../bulk/told.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
 import { archiveCompany } from './archive/add.server.ts';
-import { archiveInput } from './archive/schema.ts';
+import { correctArchived } from './archive/correct.server.ts';
+import { archiveInput, correctArchiveInput } from './archive/schema.ts';
 import { createCompany } from './create.server.ts';
 import { editCompany } from './edit.server.ts';
 import { companyInput, companyStateInput, editCompanyInput } from './schema.ts';
@@ -26,6 +27,13 @@ export const companyVerbs = {
       input: archiveInput,
       refusals: [],
       run: (ctx: StaffContext, _id, input) => archiveCompany(ctx, input),
+    }),
+    correctEndedCompany: verb({
+      at: 'put :id/archive',
+      says: 'Put right what was entered of a company that had ended, by an admin of the provider, as long as it is in the archive; all fields are sent, with why; `checked` once names that are alike were looked at',
+      input: correctArchiveInput,
+      refusals: [4040, 4105, 4106],
+      run: correctArchived,
     }),
     editConsoleCompany: verb({
       at: 'put :id',

@@ -156,7 +156,7 @@ export default function CompanyDetailPage() {
       ]}
     >
       <LateBoundary>
-        {tab === 'overview' && <Overview company={company} />}
+        {tab === 'overview' && <Overview company={company} isProvider={isProvider} />}
         {tab === 'contracts' && <ContractsTab company={company} isProvider={isProvider} />}
         {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
         {tab === 'policies' && policies && (

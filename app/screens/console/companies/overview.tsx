@@ -21,13 +21,18 @@ interface Props {
   company: CompanyDetail;
 }
 
+interface WhoseProps extends Props {
+  /** An admin of the provider reads it. */
+  isProvider: boolean;
+}
+
 /** A company at a glance: how much it has, its contracts, what is kept of it, what was done last. */
-export function Overview({ company }: Props) {
+export function Overview({ company, isProvider }: WhoseProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-4">
         {isArchived(company, company.contracts) ? (
-          <Archived company={company} />
+          <Archived company={company} isProvider={isProvider} />
         ) : (
           <LiveHealth company={company} />
         )}
@@ -42,11 +47,23 @@ export function Overview({ company }: Props) {
 }
 
 /** When it was served, where it was entered as ended, and how long the archive keeps it. */
-function Archived({ company }: Props) {
+function Archived({ company, isProvider }: WhoseProps) {
   const { t } = useTranslation('consoleCompanies');
+  const { system } = useShell();
   const { servedFrom, servedUntil, contracts } = company;
   return (
-    <Panel title={t('ended.title')} note={t('ended.keptNote')}>
+    <Panel
+      title={t('ended.title')}
+      note={t('ended.keptNote')}
+      actions={
+        isProvider &&
+        servedUntil !== null && (
+          <Link to={pageUrl(system, 'companies/archive', { id: company.id })}>
+            {t('ended.toCorrect')}
+          </Link>
+        )
+      }
+    >
       <PanelBody>
         <DefinitionList
           facts={[

@@ -35,7 +35,7 @@ export async function archiveCompany(
     endRefusal(dayOf(ctx), input) ?? (checked ? null : (await readAlike(ctx, [input]))(input));
   if (refusal !== null) return { ok: false, refusal };
   const id = newId('co', nowMs);
-  const content = endedContent({ ...input, checked });
+  const content = endedContent(input);
   const { servedFrom, servedUntil } = content;
   return guardedInsert(ctx, {
     table: companies,

@@ -20,9 +20,14 @@ const namesOf = ({ name_zh: zh, name_en: en }: Named) => [zh, en].filter((name) 
  * Whom somebody should look at before companies of these names are entered: one that is prohibited today and has such a
  * name, or one that looks like it; a company that is there under one of the names. One round trip.
  *
+ * @param besides a company that is there already and does not look like itself
  * @returns what is said of one of them: 4100 at `checked`, or null
  */
-export async function readAlike({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, said: Named[]) {
+export async function readAlike(
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
+  said: Named[],
+  besides = '',
+) {
   const names = said.flatMap(namesOf);
   const [prohibited, same] = await db.batch([
     db
@@ -41,7 +46,8 @@ export async function readAlike({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, sa
       .select({ id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn })
       .from(companies)
       .where(
-        sql`${companies.nameZh} IN ${idsAmong(names)} OR ${companies.nameEn} IN ${idsAmong(names)}`,
+        sql`(${companies.nameZh} IN ${idsAmong(names)} OR ${companies.nameEn} IN ${idsAmong(names)})
+          AND ${companies.id} <> ${besides}`,
       ),
   ]);
   return (one: Named): Refusal | null => {

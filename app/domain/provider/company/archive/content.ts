@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/outcome.ts';
 import type { ArchiveInput } from './schema.ts';
 
 /** What a form, call or row says of a company that has ended, as it is kept. */
-export function endedContent(said: ArchiveInput) {
+export function endedContent(said: Omit<ArchiveInput, 'checked'>) {
   return {
     nameZh: said.name_zh,
     nameEn: said.name_en,

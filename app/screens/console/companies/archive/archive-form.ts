@@ -6,8 +6,9 @@ export const ARCHIVE_FORM = asked({
   name_en: 'text',
   country: { starts: 'CN' },
   uscc: 'text',
-  from: 'day',
-  until: 'day',
+  from: { is: 'day', from: 'servedFrom' },
+  until: { is: 'day', from: 'servedUntil' },
   checked: 'text',
+  reason: 'text',
 });
 export type ArchiveValues = typeof ARCHIVE_FORM.blank;

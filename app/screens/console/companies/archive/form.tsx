@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { StaffContext } from '~/domain/identity/user-context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
 import { archiveCompany } from '~/domain/provider/company/archive/add.server.ts';
+import { correctArchived } from '~/domain/provider/company/archive/correct.server.ts';
+import { companyRead } from '~/domain/provider/company/find.server.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
 import { Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
@@ -14,52 +19,77 @@ import {
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { staffAction, staffLoader } from '../../../door.server.ts';
+import { ReadAgain } from '../../../subsystem/detail/read-again.tsx';
 import { pageTitle } from '../../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../../subsystem/shell-context.ts';
 import { titleMeta } from '../../../subsystem/title-meta.ts';
-import { checkArchive } from './archive-check.ts';
+import { checkArchive, checkCorrection } from './archive-check.ts';
 import { ARCHIVE_FORM, type ArchiveValues } from './archive-form.ts';
 
-export const loader = staffLoader(async (ctx) => {
+export const loader = staffLoader(async (ctx, { url }) => {
   requireAdminOfProvider(ctx);
+  const id = url.searchParams.get('id');
+  const company = id === null ? null : await companyRead(ctx, id);
+  if (company?.servedUntil === null) notFound();
   return {
-    title: pageTitle(ctx, 'consoleCompanies:ended.add'),
+    title: pageTitle(ctx, `consoleCompanies:ended.${company ? 'correct' : 'add'}`),
+    company,
     countries: listCountries(ctx.locale),
   };
 });
 
-export const action = staffAction(async (ctx, { form }) => {
+export const action = staffAction(async (ctx, { url, form }) => {
   requireAdminOfProvider(ctx);
-  const sent = readForm(ARCHIVE_FORM, checkArchive, await form());
+  const id = url.searchParams.get('id');
+  return id === null ? add(ctx, await form()) : correct(ctx, id, await form());
+});
+
+async function add(ctx: StaffContext, form: FormData) {
+  const sent = readForm(ARCHIVE_FORM, checkArchive, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
   const made = await archiveCompany(ctx, submission.value);
   if (!made.ok) return refuseSubmission(ARCHIVE_FORM, sent, made.refusal);
   const { id } = made.value;
   throw redirect(pageUrl(ctx.system, 'companies/detail', { id, saved: 'archived' }));
-});
+}
+
+async function correct(ctx: StaffContext, id: string, form: FormData) {
+  const sent = readForm(ARCHIVE_FORM, checkCorrection, form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const version = Number(form.get('version'));
+  const saved = await correctArchived(ctx, id, { ...submission.value, version });
+  if (!saved.ok) return refuseSubmission(ARCHIVE_FORM, sent, saved.refusal);
+  throw redirect(pageUrl(ctx.system, 'companies/detail', { id, saved: 'corrected' }));
+}
 
 export const meta = titleMeta;
 
-const LATE: LateCheck<ArchiveValues> = async () =>
-  (await import('./archive-check.ts')).checkArchive;
+const LATE: Record<'new' | 'corrected', LateCheck<ArchiveValues>> = {
+  new: async () => (await import('./archive-check.ts')).checkArchive,
+  corrected: async () => (await import('./archive-check.ts')).checkCorrection,
+};
 
-/** A company that the provider served before, and that has ended: it goes into the archive. */
+/** A company that the provider served before, and that has ended: it goes into the archive, or its entry is put right. */
 export default function ArchiveForm() {
-  const { countries } = useLoaderData<typeof loader>();
+  const { company, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('consoleCompanies');
+  const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const list = pageUrl(system, 'companies', { state: 'ended' });
+  const detail = company && pageUrl(system, 'companies/detail', { id: company.id });
   const checked = useCheckedForm({
-    ...{ id: 'ended', shape: ARCHIVE_FORM, check: LATE, answer },
-    defaultValue: ARCHIVE_FORM.blank,
+    ...{ id: 'ended', shape: ARCHIVE_FORM, answer },
+    check: LATE[company ? 'corrected' : 'new'],
+    defaultValue: company ? ARCHIVE_FORM.of(company) : ARCHIVE_FORM.blank,
   });
   const known = answer?.refusal?.data.company_id;
   const label = (name: string) => t(name in ENDED ? `ended.${name as 'from'}` : (name as 'uscc'));
+  const title = t(company ? 'ended.correct' : 'ended.add');
   return (
     <FormFrame
       form={checked.form}
@@ -67,17 +97,20 @@ export default function ArchiveForm() {
         under: [
           { label: t('title'), to: pageUrl(system, 'companies') },
           { label: t('archive'), to: list },
+          ...(company && detail ? [{ label: nameIn(i18n.language, company), to: detail }] : []),
         ],
-        here: t('ended.add'),
-        title: t('ended.add'),
-        subtitle: t('ended.text'),
+        here: title,
+        title,
+        subtitle: t(company ? 'ended.correctText' : 'ended.text'),
       }}
+      version={company?.version}
       problems={
         <>
           <FormErrors
             checked={checked}
             title={() => t('form.errors')}
             order={ARCHIVE_FORM.order}
+            actions={answer?.refusal?.code === 4106 && <ReadAgain />}
             asks={{ country: t('form.chooseCountry') }}
             line={(name, message) => t('form.fieldError', { field: label(name), message })}
           />
@@ -92,9 +125,9 @@ export default function ArchiveForm() {
       }
       foot={
         <FormFoot
-          next={t('ended.next')}
-          back={{ to: list, label: t('form.cancel') }}
-          save={t('ended.save')}
+          next={t(company ? 'ended.correctNext' : 'ended.next')}
+          back={{ to: detail ?? list, label: t('form.cancel') }}
+          save={t(company ? 'ended.correctSave' : 'ended.save')}
         />
       }
     >
@@ -102,22 +135,25 @@ export default function ArchiveForm() {
         fields={checked.fields}
         countries={countries}
         asksToLook={answer?.result.error?.checked != null}
+        asksWhy={company !== null}
       />
     </FormFrame>
   );
 }
 
 /** Fields whose words are not those of every company. */
-const ENDED = { from: true, until: true, checked: true };
+const ENDED = { from: true, until: true, checked: true, reason: true };
 
 interface FieldsProps {
   fields: CheckedForm<ArchiveValues>['fields'];
   countries: readonly { code: string; name: string }[];
   /** The names are like others', which nobody has looked at yet. */
   asksToLook: boolean;
+  /** It is put right. */
+  asksWhy: boolean;
 }
 
-function EndedFields({ fields, countries, asksToLook }: FieldsProps) {
+function EndedFields({ fields, countries, asksToLook, asksWhy }: FieldsProps) {
   const { t } = useTranslation('consoleCompanies');
   const { checked } = fields;
   // Once there is something to look at, until the form is sent again: an error goes as soon as the box is ticked.
@@ -164,6 +200,20 @@ function EndedFields({ fields, countries, asksToLook }: FieldsProps) {
           </FormField>
         </Fields>
       </FormSection>
+      {asksWhy && (
+        <FormSection number={3} title={t('ended.reason')}>
+          <Fields>
+            <FormField
+              field={fields.reason}
+              label={t('ended.reason')}
+              hint={t('ended.reasonHint')}
+              className="col-span-full"
+            >
+              <Textarea {...given(fields.reason)} rows={3} maxLength={500} />
+            </FormField>
+          </Fields>
+        </FormSection>
+      )}
     </Panel>
   );
 }
