@@ -9,6 +9,8 @@ export interface HealthOf {
   today: SQL;
   /** Last day of those that are soon. */
   soon: SQL;
+  /** The same of claims that a name is confidential. */
+  claimSoon: SQL;
   /** The calendar year. */
   year: SQL;
   /** What a counterparty has not answered since then waits for too long. */

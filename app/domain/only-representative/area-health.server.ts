@@ -33,13 +33,13 @@ export const health: AreaHealth = {
     alarm: (of) => filled(of, sql`a.usage_bp >= r.alarm_percent * 100`),
     critical: (of) =>
       filled(of, sql`a.usage_bp >= ${policyInSql(ALARM_SECOND, of.company, of.today)} * 100`),
-    ending: ({ company, today, soon }) => {
+    ending: ({ company, today, soon, claimSoon }) => {
       const own = sql`r.company_id = ${company} AND r.system IN (${SLUGS})
         AND r.validity = 'valid' AND r.source = 'own'`;
       return sql`((SELECT count(*) FROM registrations r WHERE ${own}
           AND r.valid_until BETWEEN ${today} AND ${soon})
         + (SELECT count(*) FROM registrations r WHERE ${own} AND r.cbi_no IS NOT NULL
-          AND r.cbi_valid_until BETWEEN ${today} AND ${soon})
+          AND r.cbi_valid_until BETWEEN ${today} AND ${claimSoon})
         + (SELECT count(*) FROM documents o WHERE o.company_id = ${company}
           AND o.system IN (${SLUGS}) AND o.archived = 0
           AND (CASE WHEN o.valid_until IS NULL THEN '9999-12-31' ELSE o.valid_until END)

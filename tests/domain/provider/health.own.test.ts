@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { companyHealth } from '#db/schema/provider/company-health.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
-import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
+import { companySystems, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
-import { insertCompany } from '#db/seed/rows.ts';
+import { insertCompany, insertRegistration } from '#db/seed/rows.ts';
+import { listWatched } from '~/domain/only-representative/registration/watched/list.server.ts';
+import { watchedList } from '~/domain/only-representative/registration/watched/schema.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { findCompany } from '~/domain/provider/company/find.server.ts';
 import { listCompanies } from '~/domain/provider/company/list.server.ts';
@@ -87,6 +89,32 @@ describe('the numbers of a company', () => {
     expect(await ends('2026-12-17')).toBe(1);
     expect(await ends('2026-12-18')).toBe(0);
     expect(await ends('2026-09-17')).toBe(0);
+  });
+
+  it('count the end of a CBI claim by the days of its own policy, as its list does', async () => {
+    const id = await insertCompany(db, {}, [{ system: 'krscc' }]);
+    const substance = await insertRegistration(db, {
+      ...{ companyId: id, system: 'krscc', jurisdiction: 'KR', cbiNo: 'CBI-2026-000777' },
+      genericName: 'Substituted acrylate',
+    });
+    const ends = async (on: string) => {
+      await db
+        .update(registrations)
+        .set({ cbiValidUntil: on })
+        .where(eq(registrations.id, substance));
+      await reckoned(systemContext(), id);
+      const { health } = await findCompany(admin, id);
+      const listed = await listWatched(
+        admin,
+        watchedList.lenient(new URLSearchParams({ view: 'ending', company: id })),
+      );
+      return [(await rowOf(id))?.ending, health.ending, listed.total];
+    };
+    expect(await ends('2026-11-17')).toEqual([1, 1, 1]);
+    expect(await ends('2026-11-18')).toEqual([0, 0, 0]);
+    await db.insert(policies).values({ name: 'cbi_days', companyId: id, value: 61 });
+    expect(await ends('2026-11-18')).toEqual([1, 1, 1]);
+    expect(await ends('2026-11-19')).toEqual([0, 0, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ import { HEALTH_COUNTS, type HealthCount, type HealthOf } from '../../area-healt
 import { AREA_HEALTH } from '../../areas-health.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
-import { EXPIRING, STALE } from '../../regulation/looked-ahead.ts';
+import { CBI_ENDING, EXPIRING, STALE } from '../../regulation/looked-ahead.ts';
 import { daysFrom, policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import type { CompanyLimit } from '../../tenancy/limit.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
@@ -29,6 +29,7 @@ function companiesOf(nowMs: number, which: SQL): SQL {
   const today = utcDay(nowMs);
   const said = (policy: CompanyLimit) => policyInSql(policy, sql`c.id`, today);
   return sql`(SELECT c.*, ${daysFrom(today, said(EXPIRING))} AS soon_until,
+    ${daysFrom(today, said(CBI_ENDING))} AS claim_soon_until,
     CAST(${nowMs} AS INTEGER) - ${said(STALE)} * 86400000 AS stale_before_ms
     FROM companies c WHERE ${which}) c`;
 }
@@ -37,6 +38,7 @@ const OF: HealthOf = {
   company: sql`c.id`,
   today: sql`d.today`,
   soon: sql`c.soon_until`,
+  claimSoon: sql`c.claim_soon_until`,
   year: sql`d.year`,
   staleBeforeMs: sql`c.stale_before_ms`,
   monthAgoMs: sql`d.month_ago_ms`,
