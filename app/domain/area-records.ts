@@ -7,6 +7,7 @@ import type { HistoryEntry } from './audit/history.server.ts';
 import type { FailingIssue } from './certificate/failing.server.ts';
 import type { IssueFaultKind } from './certificate/issue-fault.ts';
 import type { Download } from './files/store.server.ts';
+import type { StaffContext } from './identity/user-context.ts';
 import type { CompanyContext, Context } from './kernel/context.ts';
 import type { Page } from './kernel/keyset.ts';
 import type { Outcome } from './kernel/outcome.ts';
@@ -176,6 +177,15 @@ export interface AreaRecords<Ctx extends CompanyContext = CompanyContext, Read =
    * @param recordId selects or is its id
    */
   answeredBy(recordId: SQL, staffId: string): SQL;
+  /** Where its records draw registrations: what was certified of one. */
+  registrations?: {
+    /** Subselect of `rowid`s of `certificates` of what drew it the latest, and of those that confirm it. */
+    papers(id: string): SQL;
+    /** Condition: it was drawn more often than is looked at. */
+    isDrawnOften(id: string): SQL<number>;
+    /** Its number, where it is of a company that is theirs. One round trip. */
+    numberRead(ctx: StaffContext, id: string): PromiseLike<{ number: string }[]>;
+  };
   /** To withdraw a record with a valid paper takes two people. */
   withdrawSecond: SecondAct<v.InferOutput<typeof withdrawalAsked>>;
   /**

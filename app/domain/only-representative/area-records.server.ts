@@ -6,6 +6,7 @@ import { holdRecord } from './certificate/staff-hold.server.ts';
 import { issueAgain, releaseRecord } from './certificate/tonnage-paper.server.ts';
 import { answeredByStaff } from './of-staff/answered.ts';
 import { findForStaff, openEvidence } from './of-staff/find.server.ts';
+import { papersOfRegistrations } from './of-staff/papers-of.server.ts';
 import {
   companyAll,
   companyPage,
@@ -23,6 +24,7 @@ export const records: AreaRecords<OrContext, ReadRow> = {
   placed: (id) => sql`SELECT t.company_id, t.system FROM trade_records t WHERE t.id = ${id}`,
   table: tradeRecords,
   answeredBy: answeredByStaff,
+  registrations: papersOfRegistrations,
   withdrawSecond: withdrawAct,
   watched,
   rows: rowsRead,

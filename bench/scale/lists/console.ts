@@ -28,7 +28,7 @@ import {
   openUser,
 } from '~/domain/provider/user/list.server.ts';
 import { companyUserList, userList } from '~/domain/provider/user/schema.ts';
-import { type Asked, admin, type Case, consultant, list, PAGE_BOUND } from '../asked.ts';
+import { type Asked, admin, type Case, consultant, list, PAGE_BOUND, SUBSTANCE } from '../asked.ts';
 import { NOW_MS, US } from '../fill.ts';
 
 /**
@@ -106,6 +106,7 @@ export const LISTS: Record<string, Asked<string>> = {
       system: SYSTEMS,
       company: [US, 'nobody'],
       key: ['k', 'gl-of-nobody'],
+      registration: [SUBSTANCE, 'nothing'],
     },
     sorts: ['issued_at'],
     together: ['state=revoked&system=rscc', 'key=k&state=valid'],

@@ -5,6 +5,7 @@ import { findConsoleCertificate } from '~/domain/provider/certificate/find.serve
 import {
   exportConsoleCertificates,
   listConsoleCertificates,
+  numberOfRegistration,
 } from '~/domain/provider/certificate/list.server.ts';
 import { consoleCertificateList } from '~/domain/provider/certificate/schema.ts';
 import { insertCertificate } from '../../support/certificates.ts';
@@ -12,6 +13,7 @@ import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { value } from '../../support/only-representative/shipments.ts';
 import { planOf, scannedBy } from '../../support/plans.ts';
+import { confirmedRecord, issueNow } from '../../support/provider/held.ts';
 
 const db = openTestDatabase();
 const RSCC = [{ system: 'rscc' }];
@@ -97,6 +99,45 @@ describe('certificates of all companies', () => {
     });
   });
 
+  it('are found by a registration: what drew it and what confirms it, whoever may read the company', async () => {
+    const { who, id } = await confirmedRecord();
+    const { company } = who.ctx;
+    await confirmedRecord(who);
+    expect(await issueNow(id)).toMatchObject({ state: 'issued' });
+    const letter = await issued(company.id, {
+      ...{ kind: 'registration_confirmation', registrationId: who.registrationId, recordId: null },
+      partnerId: who.partnerId,
+    });
+    const admin = await providerStaff({ role: 'provider' });
+    const eva = await providerStaff({ assigned: [company.id] });
+    const ofIt = { registration: who.registrationId };
+    const kinds = async (staff: typeof eva, params: Record<string, string>) => {
+      const page = await listConsoleCertificates(staff, query({ limit: '100', ...params }));
+      expect(page.total).toBe(page.items.length);
+      expect(page.totalIsBound).toBe(false);
+      return page.items.map(({ kind }) => kind).toSorted();
+    };
+    const both = ['registration_confirmation', 'tonnage_coverage'];
+    expect(await kinds(admin, ofIt)).toEqual(both);
+    expect(await kinds(eva, ofIt)).toEqual(both);
+    expect(await kinds(await providerStaff(), ofIt)).toEqual([]);
+    expect(await kinds(eva, { ...ofIt, state: 'revoked' })).toEqual([]);
+    expect(await kinds(eva, { ...ofIt, q: letter.certificateNo })).toEqual([both[0]]);
+    expect(await kinds(eva, { ...ofIt, q: company.id })).toEqual(both);
+    expect(await kinds(eva, { ...ofIt, q: 'no such company' })).toEqual([]);
+    expect(await kinds(admin, { registration: 'sub_none' })).toEqual([]);
+    const sheet = await exportConsoleCertificates(eva, query(ofIt));
+    expect(sheet.map(({ kind }) => kind).toSorted()).toEqual(both);
+    const first = await listConsoleCertificates(eva, query({ ...ofIt, limit: '1' }));
+    const cursor = first.nextCursor ?? '';
+    const second = await listConsoleCertificates(eva, query({ ...ofIt, limit: '1', cursor }));
+    expect(
+      [first, second].flatMap(({ items }) => items.map(({ kind }) => kind)).toSorted(),
+    ).toEqual(both);
+    expect(await numberOfRegistration(eva, who.registrationId)).toMatch(/^01-/);
+    expect(await numberOfRegistration(await providerStaff(), who.registrationId)).toBeNull();
+  });
+
   it('are read off an index, by who works for all companies and by who does not', async () => {
     const { companies, eva, admin } = await world();
     const [company = ''] = companies;
@@ -109,7 +150,13 @@ describe('certificates of all companies', () => {
     const asked: Record<string, string>[] = [{}, { state: 'revoked' }, { state: 'valid' }];
     for (const who of [eva, admin]) {
       const watched = { ...who, db: openDatabase(recorded) };
-      for (const params of [...asked, { company }, { q: 'TCC-2026-90001' }, { system: 'rp' }]) {
+      for (const params of [
+        ...asked,
+        { company },
+        { q: 'TCC-2026-90001' },
+        { system: 'rp' },
+        { registration: 'sub_1' },
+      ]) {
         const { nextCursor } = await listConsoleCertificates(who, query({ limit: '2', ...params }));
         await listConsoleCertificates(
           watched,
@@ -117,7 +164,7 @@ describe('certificates of all companies', () => {
         );
       }
     }
-    expect(texts).toHaveLength(24);
+    expect(texts).toHaveLength(28);
     for (const text of texts) expect(await scannedBy(text), text).toEqual([]);
     const ended = texts.filter((text) => text.includes("<> 'valid'"));
     expect((await Promise.all(ended.map(planOf))).flat().join()).toContain(

@@ -27,7 +27,8 @@ listRoutes(consoleCertificates, ROOM, {
   path: PATH,
   tag: 'console',
   name: 'ConsoleCertificates',
-  summary: 'List: q (number or company), state, system, company, key, sort, limit, cursor',
+  summary:
+    'List: q (number or company), state, system, company, key, registration (id of one that it draws or confirms), sort, limit, cursor',
   input: consoleCertificateList,
   columns: consoleCertificateColumns,
   answers: consoleCertificatePage,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { AREA_RECORDS } from '../../areas-records.server.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import { CERTIFICATE_STATES } from '../../certificate/kinds.ts';
@@ -59,24 +60,40 @@ interface Parts {
   its: SQL | undefined;
 }
 
+/** Areas whose records draw registrations. */
+const DRAWING = AREA_RECORDS.flatMap(({ registrations }) => registrations ?? []);
+
+/** Condition: it draws a registration, or confirms it. */
+const isOfRegistration = (id: string) =>
+  sql`${certificates}.rowid IN (${sql.join(
+    DRAWING.map(({ papers }) => papers(id)),
+    sql` UNION `,
+  )})`;
+
 /**
  * The parts of a list. An index begins with company and subsystem, and for who works for all companies one begins with
  * the subsystem: the first rows of each are read off it, and only those are put in one order. What a key signed has an index
- * by state. What a number finds is one part, and few.
+ * by state. What a number finds is one part, and few; so is what draws a registration.
  */
 function partsOf(
   ctx: StaffContext,
-  { system, company, key, state, q }: ConsoleCertificateListInput,
+  { system, company, key, registration, state, q }: ConsoleCertificateListInput,
 ): Parts {
   const number = readPaperNumber(q.trim());
+  const words = number === null ? q.trim().toLowerCase() : '';
+  const beside = and(
+    isTheirs(ctx, certificates.companyId),
+    when(system, (slug) => eq(certificates.system, slug)),
+    when(company, (id) => eq(certificates.companyId, id)),
+    when(registration, isOfRegistration),
+  );
   if (number !== null) {
     const its = and(
       sql`${certificates}.rowid IN (SELECT n.rowid FROM ${certificates} AS n
         WHERE n.certificate_no >= ${number} AND n.certificate_no < ${`${number}~`}
         LIMIT ${MAX_NUMBERS})`,
-      isTheirs(ctx, certificates.companyId),
-      when(system, (slug) => eq(certificates.system, slug)),
-      when(company, (id) => eq(certificates.companyId, id)),
+      beside,
+      when(key, (id) => eq(certificates.keyId, id)),
     );
     return { from: sql`SELECT 1`, its };
   }
@@ -87,15 +104,20 @@ function partsOf(
       sql`${certificates.state} = p.state`,
       sql`${certificates.issuedAtMs} >= coalesce((SELECT k.compromised_since_ms
         FROM signing_keys k WHERE k.id = ${key}), 0)`,
-      isTheirs(ctx, certificates.companyId),
-      when(system, (slug) => eq(certificates.system, slug)),
-      when(company, (id) => eq(certificates.companyId, id)),
+      beside,
     );
     return { from: sql`SELECT s.value AS state FROM json_each(${states}) AS s`, its };
   }
+  if (registration !== undefined) {
+    const ofCompany = when(
+      words,
+      (said) => sql`${certificates.companyId} IN (SELECT ${companies.id} FROM ${companies}
+        WHERE ${saysOfCompany(said)})`,
+    );
+    return { from: sql`SELECT 1`, its: and(beside, ofCompany) };
+  }
   const slugs = JSON.stringify(system === undefined ? SYSTEMS.map(({ slug }) => slug) : [system]);
   const systems = sql`json_each(${slugs}) AS s`;
-  const words = q.trim().toLowerCase();
   if (ctx.staffRole === 'provider' && company === undefined && words === '') {
     return {
       from: sql`SELECT s.value AS slug FROM ${systems}`,
@@ -158,7 +180,15 @@ function counted(ctx: StaffContext, input: ConsoleCertificateListInput) {
       .from(sql`(${from}) AS p`)
       .crossJoin(certificates)
       .where(and(its, inState(input))),
+    isCut(input),
   );
+}
+
+/** SQL: a registration was drawn more often than is looked at, so there may be others. */
+function isCut({ registration }: ConsoleCertificateListInput) {
+  if (registration === undefined) return undefined;
+  const often = DRAWING.map(({ isDrawnOften }) => isDrawnOften(registration));
+  return sql<number>`(${sql.join(often, sql` OR `)})`;
 }
 
 type Read = Awaited<ReturnType<typeof rowsRead>>[number];
@@ -180,7 +210,20 @@ export async function listConsoleCertificates(
   const first = { after: at.after, by: at.orderBy, limit: at.limit };
   const [rows, [count]] = await ctx.db.batch([rowsRead(ctx, input, first), counted(ctx, input)]);
   const page = at.page(rows, count?.total ?? 0);
-  return { ...page, items: await Promise.all(page.items.map((row) => asShown(ctx, row))) };
+  return {
+    ...page,
+    totalIsBound: page.totalIsBound || count?.more === 1,
+    items: await Promise.all(page.items.map((row) => asShown(ctx, row))),
+  };
+}
+
+/**
+ * Number of a registration that certificates are asked for of; null where it is not there, or of a company that is not
+ * theirs.
+ */
+export async function numberOfRegistration(ctx: StaffContext, id: string): Promise<string | null> {
+  const found = await Promise.all(DRAWING.map(({ numberRead }) => numberRead(ctx, id)));
+  return found.flat().at(0)?.number ?? null;
 }
 
 /** The first so many of a filter, by their ids: what is done to many of them. One round trip. */

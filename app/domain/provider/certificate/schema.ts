@@ -22,6 +22,8 @@ export const consoleCertificateList = listInput(
     company: filterId,
     /** Id of the key that signed it; of a compromised one, since it is not trusted. */
     key: filterId,
+    /** Id of a registration that it draws or confirms. */
+    registration: filterId,
   },
   ['issued_at'],
   '-issued_at',

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { AT_ONCE } from '~/domain/provider/bulk/kinds.ts';
 import { consoleCertificateColumns } from '~/domain/provider/certificate/columns.ts';
 import {
   type ConsoleCertificateRow,
   listConsoleCertificates,
+  numberOfRegistration,
 } from '~/domain/provider/certificate/list.server.ts';
 import {
   type ConsoleCertificateListInput,
@@ -29,11 +31,17 @@ import { useTicked } from '../companies/ticked.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = consoleCertificateList.lenient(url.searchParams);
-  const page = await listConsoleCertificates(ctx, input);
+  const one = together(ctx);
+  const [page, number] = await Promise.all([
+    listConsoleCertificates(one, input),
+    input.registration === undefined ? null : numberOfRegistration(one, input.registration),
+  ]);
   return {
     title: pageTitle(ctx, 'consoleCertificates:title'),
     ...listData(consoleCertificateList, input, page),
     signedBy: input.key ?? null,
+    /** The registration that they draw or confirm. */
+    of: input.registration === undefined ? null : { id: input.registration, number },
   };
 });
 
@@ -41,7 +49,7 @@ export const meta = titleMeta;
 
 /** Certificates of all companies, the newest first. */
 export default function Certificates() {
-  const { signedBy, ...list } = useLoaderData<typeof loader>();
+  const { signedBy, of, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation('consoleCertificates');
   return (
     <ListPage
@@ -53,7 +61,7 @@ export default function Certificates() {
       selection={useTicked(TICKED_ACTS, (row: ConsoleCertificateRow) => row.certificateNo)}
       subtitle={t('question')}
       actions={signedBy !== null && <AllOfKey list={list} />}
-      filters={<Filters signedBy={signedBy} />}
+      filters={<Filters signedBy={signedBy} of={of} />}
       empty={{ icon: 'cert' }}
     />
   );
@@ -145,8 +153,14 @@ function useCertificateColumns() {
   });
 }
 
-/** With the key that the list is of, where somebody came from its page. */
-function Filters({ signedBy }: { signedBy: string | null }) {
+interface FiltersProps {
+  signedBy: string | null;
+  /** Without a number where it is not there, or not theirs. */
+  of: { id: string; number: string | null } | null;
+}
+
+/** With the key or the registration that the list is of, where somebody came from its page. */
+function Filters({ signedBy, of }: FiltersProps) {
   const { t } = useTranslation('consoleCertificates');
   const { among } = filtersOf<ConsoleCertificateListInput>();
   return (
@@ -164,7 +178,12 @@ function Filters({ signedBy }: { signedBy: string | null }) {
           (slug) => systemNamed(slug)?.label ?? slug,
         ),
       ]}
-      more={signedBy === null ? [] : [among('key', t('key'), [signedBy], (id) => id)]}
+      more={[
+        ...(signedBy === null ? [] : [among('key', t('key'), [signedBy], (id) => id)]),
+        ...(of === null
+          ? []
+          : [among('registration', t('registration'), [of.id], (id) => of.number ?? id)]),
+      ]}
     />
   );
 }

@@ -65,6 +65,12 @@ export default function RegistrationDetailPage() {
               {t('importers')}
             </LinkButton>
           )}
+          <LinkButton
+            to={pageUrl(system, 'certificates', { registration: registration.id })}
+            icon="cert"
+          >
+            {t('certificates')}
+          </LinkButton>
           <LinkButton to={pageUrl(system, 'registrations/letters', query)} icon="cert">
             {t('letters.title')}
           </LinkButton>
