@@ -5,9 +5,7 @@ import { idsAmong } from '#db/ids-among.ts';
 import { companyStorage } from '#db/schema/trail.ts';
 import type { Refusals } from '../audit/guarded-write.server.ts';
 import { policyInSql } from '../regulation/policy-in-sql.server.ts';
-
-/** What a company's files may take when no policy says otherwise: 5 GiB. */
-const QUOTA = { policy: 'upload_quota_bytes', standard: 5 * 1024 ** 3 };
+import { UPLOAD_QUOTA } from './upload-quota.ts';
 
 /** Statement: a new file's bytes onto the company's, within the quota of its own policy, else everyone's. */
 export function countBytes(
@@ -32,7 +30,7 @@ export function countFiles(
 }
 
 function count(db: Database, companyId: string, size: SQL, day: string): BatchItem<'sqlite'> {
-  const quota = policyInSql(QUOTA, companyId, day);
+  const quota = policyInSql(UPLOAD_QUOTA, companyId, day);
   return db
     .insert(companyStorage)
     .select(sql`SELECT ${companyId}, ${size}, ${quota} WHERE true`)

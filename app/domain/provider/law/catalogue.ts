@@ -1,5 +1,6 @@
 import type { PolicyRow, RuleRow } from '../../area-law.ts';
 import { AREA_LAW } from '../../areas-law.ts';
+import { UPLOAD_QUOTA } from '../../files/upload-quota.ts';
 import { SESSION_HOURS } from '../../identity/session-life.ts';
 import { HOLIDAY_RULE, holidayNotice } from '../../regulation/holiday-notice.ts';
 import { ANSWERED_IN } from '../../request/kinds.ts';
@@ -21,14 +22,7 @@ const ofAll = (policy: string, standard: number, unit: PolicyRow['unit']): Polic
 
 const OWN: readonly PolicyRow[] = [
   { ...PEOPLE, unit: 'people', ofCompany: true },
-  {
-    policy: 'upload_quota_bytes',
-    standard: 5 * 1024 ** 3,
-    least: 0,
-    most: 1024 ** 4,
-    unit: 'bytes',
-    ofCompany: true,
-  },
+  { ...UPLOAD_QUOTA, unit: 'bytes', ofCompany: true },
   { ...ANSWERED_IN, unit: 'days', ofCompany: true },
   { ...VISIT_MINUTES, unit: 'minutes', ofCompany: true },
   { policy: 'staff_totp', standard: 1, least: 0, most: 1, unit: 'switch', ofCompany: false },

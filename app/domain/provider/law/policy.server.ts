@@ -6,6 +6,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { sizeText } from '../../kernel/typed/size.ts';
 import { companyStatement } from '../company/find.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { policyNamed } from './catalogue.ts';
@@ -25,9 +26,12 @@ export function policyFault(
   if (company_id !== null && !policy.ofCompany) {
     return { code: 4100, fields: { company_id: { key: 'policy_of_all' } } };
   }
-  const { least, most } = policy;
+  const { least, most, unit } = policy;
   if (value === null || (value >= least && value <= most)) return null;
-  return { code: 4100, fields: { value: { key: 'policy_range', values: { least, most } } } };
+  const values =
+    unit === 'bytes' ? { least: sizeText(least), most: sizeText(most) } : { least, most };
+  const key = unit === 'bytes' ? 'policy_size_range' : 'policy_range';
+  return { code: 4100, fields: { value: { key, values } } };
 }
 
 const contentOf = ({ from, until, value, note }: Omit<PolicyInput, 'policy' | 'company_id'>) => ({

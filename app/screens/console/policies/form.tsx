@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { PolicyRow } from '~/domain/area-law.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
 import { POLICIES } from '~/domain/provider/law/catalogue.ts';
 import { findPolicy } from '~/domain/provider/law/list.server.ts';
+import { policyText } from '~/domain/provider/law/policy-typed.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
@@ -29,12 +31,21 @@ export const loader = staffLoader(async (ctx, { url }) => {
     title: pageTitle(ctx, `consolePolicies:${row ? 'edit' : 'add'}`),
     policies: free.map((one) => one.policy),
     policy: policy?.policy ?? '',
-    range: policy ? { least: policy.least, most: policy.most } : null,
+    range: policy ? rangeSaid(policy) : null,
     draft: row && {
       ...{ version: row.version, company_id: row.companyId, from: row.fromOn ?? '' },
-      ...{ until: row.saidUntil ?? '', value: row.value, note: row.note },
+      ...{
+        until: row.saidUntil ?? '',
+        value: policyText(row.name, Number(row.value)),
+        note: row.note,
+      },
     },
   };
+});
+
+/** A range as its ends are typed. */
+const rangeSaid = ({ policy, least, most }: PolicyRow) => ({
+  ...{ least: policyText(policy, least), most: policyText(policy, most) },
 });
 
 export const action = staffAction(savePolicy);
@@ -109,7 +120,7 @@ export default function PolicyForm() {
               label={t('value')}
               hint={range ? t('form.range', range) : t('form.valueHint')}
             >
-              <TextInput {...given(fields.value)} inputMode="numeric" autoComplete="off" />
+              <TextInput {...given(fields.value)} inputMode="decimal" autoComplete="off" />
             </FormField>
             <FormField field={fields.from} label={t('from')} hint={t('form.fromHint')}>
               <DateInput {...given(fields.from)} />

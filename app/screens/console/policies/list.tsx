@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { PolicyRow } from '~/domain/area-law.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { POLICIES } from '~/domain/provider/law/catalogue.ts';
 import { policyColumns } from '~/domain/provider/law/columns.ts';
 import { LAW_STATES } from '~/domain/provider/law/kinds.ts';
 import { listPolicies, type PolicyLine } from '~/domain/provider/law/list.server.ts';
+import { policyText } from '~/domain/provider/law/policy-typed.ts';
 import { type PolicyListInput, policyList } from '~/domain/provider/law/schema.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -20,6 +22,7 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { LawState } from '../rules/law-state.tsx';
+import { useValueSaid } from './value-said.ts';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = policyList.lenient(url.searchParams);
@@ -43,6 +46,7 @@ export default function Policies() {
   const { writes, standards, ...list } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation('consolePolicies');
   const { system } = useShell();
+  const units = new Map(standards.map(({ policy, unit }) => [policy, unit]));
   const add = writes && (
     <LinkButton to={pageUrl(system, 'policies/add')} icon="plus" variant="primary">
       {t('add')}
@@ -66,7 +70,10 @@ export default function Policies() {
           ? t('everyone')
           : nameIn(i18n.language, { zh: companyZh ?? companyId, en: companyEn ?? companyId }),
     },
-    value: { phone: 'labelled' },
+    value: {
+      phone: 'labelled',
+      cell: ({ name, value }) => <ValueSaid unit={units.get(name)} value={Number(value)} />,
+    },
     from: { phone: 'labelled', cell: ({ fromOn }) => fromOn || t('always') },
     until: { phone: 'labelled' },
     state: { phone: 'plain', cell: ({ state }) => <LawState state={state} /> },
@@ -91,13 +98,13 @@ export default function Policies() {
   );
 }
 
-interface Standard {
-  policy: string;
-  standard: number;
-  least: number;
-  most: number;
-  unit: string;
+interface Standard extends Pick<PolicyRow, 'policy' | 'standard' | 'least' | 'most' | 'unit'> {
   fixed: boolean;
+}
+
+/** A value with its unit. */
+function ValueSaid({ unit = 'times', value }: { unit?: PolicyRow['unit']; value: number }) {
+  return useValueSaid(unit)(value);
 }
 
 function Standards({ standards }: { standards: readonly Standard[] }) {
@@ -119,9 +126,16 @@ function Standards({ standards }: { standards: readonly Standard[] }) {
             {standards.map(({ policy, standard, least, most, unit, fixed }) => (
               <tr key={policy}>
                 <Td phone="first">{t(`nameOf.${policy}`)}</Td>
-                <Td numeric>{standard}</Td>
+                <Td numeric>{policyText(policy, standard)}</Td>
                 <Td>{t(`unitOf.${unit}`)}</Td>
-                <Td>{fixed ? t('fixed') : t('from_to', { least, most })}</Td>
+                <Td>
+                  {fixed
+                    ? t('fixed')
+                    : t('from_to', {
+                        least: policyText(policy, least),
+                        most: policyText(policy, most),
+                      })}
+                </Td>
               </tr>
             ))}
           </tbody>

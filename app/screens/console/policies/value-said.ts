@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyRow } from '~/domain/area-law.ts';
-import { fileSize } from '~/ui/file-size.ts';
+import { sizeText } from '~/domain/kernel/typed/size.ts';
 
 /** How a policy's value reads: yes or no, a day of the year, a size, else a number with its unit. */
 export function useValueSaid(unit: PolicyRow['unit']): (value: number) => string {
   const { t, i18n } = useTranslation('consolePolicies');
   return (value) => {
     if (unit === 'switch') return t(value === 1 ? 'yes' : 'no');
-    if (unit === 'bytes') return fileSize(value);
+    if (unit === 'bytes') return sizeText(value);
     if (unit === 'month_day') return monthDay(value, i18n.language);
     return `${value} ${t(`unitOf.${unit}`)}`;
   };

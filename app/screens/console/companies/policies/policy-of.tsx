@@ -3,6 +3,7 @@ import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { policyText } from '~/domain/provider/law/policy-typed.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
@@ -50,7 +51,10 @@ export default function PolicyOfCompany() {
     ...{ id: 'policy-of', shape: POLICY_OF_FORM, check: late, answer },
     defaultValue: {
       ...POLICY_OF_FORM.blank,
-      ...{ from: tomorrow, value: policy.origin === 'own' ? String(policy.value) : '' },
+      ...{
+        from: tomorrow,
+        value: policy.origin === 'own' ? policyText(policy.policy, policy.value) : '',
+      },
     },
   });
   const { fields } = checked;
@@ -94,12 +98,12 @@ export default function PolicyOfCompany() {
               field={fields.value}
               label={t('consolePolicies:value')}
               hint={t('policies.form.valueHint', {
-                least: policy.least,
-                most: policy.most,
+                least: policyText(policy.policy, policy.least),
+                most: policyText(policy.policy, policy.most),
                 unit: t(`consolePolicies:unitOf.${policy.unit}`),
               })}
             >
-              <TextInput {...given(fields.value)} inputMode="numeric" autoComplete="off" />
+              <TextInput {...given(fields.value)} inputMode="decimal" autoComplete="off" />
             </FormField>
             <FormField
               field={fields.from}
