@@ -4,6 +4,14 @@ import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 import type { StaffContext } from './identity/user-context.ts';
 import type { FieldMessage, Outcome } from './kernel/outcome.ts';
 
+/** Which duty a row is of. */
+export interface BulkDuty {
+  kind: string;
+  /** Null for one that comes once. */
+  year: number | null;
+  dueOn: string;
+}
+
 /** One of many, as it was looked at: what it has, what it is to have, or why it is left as it is. */
 export interface BulkRow {
   /** The id that was named; one that is named may be several rows. */
@@ -17,6 +25,8 @@ export interface BulkRow {
   /** Its number, where it is not the company itself. */
   about: string;
   version: number;
+  /** Of a duty alone. */
+  duty?: BulkDuty | null;
   before: string;
   after: string;
   /** Why nothing is done about it; null where something is. */

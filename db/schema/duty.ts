@@ -54,6 +54,8 @@ export const duties = sqliteTable(
     index('duties_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('duties_by_company').on(t.companyId, t.system, t.state, t.dueOn, t.id),
     index('duties_by_day').on(t.companyId, t.system, t.dueOn, t.id),
+    // What is open before what is over, as staff look at one company's.
+    index('duties_open_first').on(t.companyId, t.system, sql`(state <> 'open')`, t.dueOn, t.id),
     // What is work of staff, of all tenants.
     index('duties_open').on(t.system, t.kind, t.dueOn).where(sql`${t.state} = 'open'`),
     // What a daily job looks for among all tenants.

@@ -42,8 +42,8 @@ for (const base of API_PATHS) api.use(base, bodySize);
 api.onError(answerError);
 
 document(api);
-for (const router of [user, userSecurity, init, ...AREA_ROUTERS, ...consoleRouters])
-  api.route('/', router);
+for (const router of [user, userSecurity, init, ...AREA_ROUTERS]) api.route('/', router);
+for (const router of consoleRouters) api.route('/', router);
 
 // Whoever has no session learns of the console no more than that.
 api.all(CONSOLE_PATHS, async (c) => {

@@ -93,11 +93,12 @@ function insertItems({ db }: Context, batchId: string, rows: readonly BulkRow[])
     why: skip === null ? null : JSON.stringify(skip),
   }));
   // Columns in the order of the table: batch_id, place, chunk, subject_id, company_id, system, name_zh, name_en, about,
-  // version, was, becomes, state, code, why.
+  // version, duty_kind, duty_year, duty_due_on, was, becomes, state, code, why.
   return db.insert(bulkItems).select(sql`
     SELECT ${batchId}, i.key, i.key / CAST(${CHUNK} AS INTEGER), i.value ->> 'subjectId',
       i.value ->> 'companyId', i.value ->> 'system', i.value ->> 'nameZh', i.value ->> 'nameEn',
-      i.value ->> 'about', i.value ->> 'version', i.value ->> 'before', i.value ->> 'after',
-      i.value ->> 'state', NULL, i.value ->> 'why'
+      i.value ->> 'about', i.value ->> 'version', i.value ->> '$.duty.kind',
+      i.value ->> '$.duty.year', i.value ->> '$.duty.dueOn', i.value ->> 'before',
+      i.value ->> 'after', i.value ->> 'state', NULL, i.value ->> 'why'
     FROM json_each(${JSON.stringify(items)}) i`);
 }

@@ -37,8 +37,8 @@ export interface ExportedTable {
 }
 
 /** A page of a list as its company's admins see it. */
-interface ExportedPage<Table extends Columns> {
-  items: readonly RowOf<Table>[];
+interface ExportedPage<Row> {
+  items: readonly Row[];
   nextCursor: string | null;
 }
 
@@ -55,11 +55,14 @@ export interface ExportedList<Ctx, Table extends Columns, Asked extends string =
   title: string;
   /** Lists that are one after another the whole: what is archived has a list of its own. */
   each: readonly Asked[];
-  page(ctx: Ctx, each: Asked, at: ExportAt): Promise<ExportedPage<Table>>;
+  page(ctx: Ctx, each: Asked, at: ExportAt): Promise<ExportedPage<RowOf<Table> & object>>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each has its own context and its own rows
-export type AnyExportedList = ExportedList<any, any, any>;
+/** A list whose context and rows only its area knows. */
+export interface AnyExportedList extends Pick<ExportedList<Context, Columns>, 'columns' | 'title'> {
+  each: readonly string[];
+  page(ctx: Context, each: string, at: ExportAt): Promise<ExportedPage<object>>;
+}
 
 /** A list, with the context of its area known to its `page`. */
 export function listOf<A extends Area>() {

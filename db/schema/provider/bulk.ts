@@ -40,6 +40,10 @@ export const bulkItems = sqliteTable(
     about: text('about').notNull().default(''),
     /** As it was looked at. */
     version: integer('version').notNull(),
+    /** A duty: of which kind, for which year, and due when. */
+    dutyKind: text('duty_kind'),
+    dutyYear: integer('duty_year'),
+    dutyDueOn: text('duty_due_on'),
     /** What it had, and is to have. */
     before: text('was').notNull().default(''),
     after: text('becomes').notNull().default(''),

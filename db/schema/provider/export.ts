@@ -45,11 +45,14 @@ export const companyExports = sqliteTable(
     expiresAtMs: integer('expires_at_ms'),
     /** Whether the store still has anything of it. */
     kept: integer('kept', { mode: 'boolean' }).notNull().default(true),
+    /** Who asked for it was written to that it has ended. */
+    told: integer('told', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('company_exports_by_company').on(t.companyId, t.id),
     uniqueIndex('company_exports_one_running').on(t.companyId).where(sql`state = 'running'`),
     index('company_exports_to_sweep').on(t.endedAtMs).where(sql`kept = 1`),
+    index('company_exports_to_tell').on(t.endedAtMs).where(sql`told = 0 AND state <> 'running'`),
   ],
 );
 

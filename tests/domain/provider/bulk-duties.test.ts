@@ -9,6 +9,7 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { keepDutyProof } from '~/domain/provider/bulk/duties.server.ts';
+import { findBulk } from '~/domain/provider/bulk/find.server.ts';
 import { keepDuties } from '~/domain/responsible-person/duty/keep.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import { insertDuty, dutiesOf as ofFiling } from '../../support/new-substance/duties.ts';
@@ -84,14 +85,15 @@ describe('duties that are registered together', () => {
     const input = asked(Object.fromEntries(ids.map((id) => [id, DONE])));
     const { rows } = value(await previewMany(staff, input));
     expect(rows.map(({ skip }) => skip)).toEqual([null, null, null]);
-    expect(new Map(rows.map(({ subjectId, before }) => [subjectId, before])).get(filing.id)).toBe(
-      'annual_report 2025 2026-04-30',
-    );
+    const of = { kind: 'annual_report', year: 2025, dueOn: '2026-04-30' };
+    expect(rows.find(({ subjectId }) => subjectId === filing.id)).toMatchObject({ duty: of });
     expect((await stateOf(ids)).get(filing.id)).toEqual(['open', null]);
     const { batch_id } = value(await startMany(staff, input));
     await deliver(batch_id);
     const ended = (await outcomesOf(staff, batch_id)).map(([, ...end]) => end);
     expect(ended).toEqual([1, 2, 3].map(() => ['done', null, null]));
+    const kept = await findBulk(staff, batch_id);
+    expect(kept.rows.find(({ subjectId }) => subjectId === filing.id)?.duty).toEqual(of);
     for (const id of ids) expect((await stateOf(ids)).get(id)).toEqual(['done', '2026-09-01']);
     const [report] = await db
       .select()

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ConsoleEnvironment } from '../route.ts';
 import { consoleActAs } from './act-as.ts';
 import { consoleAsk } from './ask.ts';
 import { consoleBranding } from './branding.ts';
@@ -32,8 +33,7 @@ import { consoleVersions } from './version-notes.ts';
 import { consoleWork } from './work.ts';
 
 /** The calls of the console. */
-// biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
-export const consoleRouters: readonly Hono<any>[] = [
+export const consoleRouters: readonly Hono<ConsoleEnvironment>[] = [
   consoleCompanies,
   consoleExports,
   consoleImport,

@@ -111,7 +111,11 @@ async function lookAt(ctx: StaffContext, ids: SQL, { rows }: Said): Promise<Bulk
     return {
       ...{ named: id, subjectId: id, companyId, system, nameZh, nameEn, version },
       about: fact === undefined ? '' : fact.area.called(fact.one),
-      before: [ways === undefined ? 'other' : duty.kind, duty.year || '', duty.dueOn].join(' '),
+      duty: {
+        ...{ kind: ways === undefined ? 'other' : duty.kind, year: duty.year || null },
+        dueOn: duty.dueOn,
+      },
+      before: '',
       after: said === undefined ? '' : told(said),
       ...judged(ctx, { duty, said, fact, ways }),
       ...(ways && ways.length > 0 && { ways }),

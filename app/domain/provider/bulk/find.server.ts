@@ -20,8 +20,9 @@ export async function findBulk({ db, staffRole, actor }: StaffContext, id: strin
   ]);
   const counts = { queued: 0, done: 0, refused: 0, skipped: 0 };
   for (const { state } of items) counts[state] += 1;
-  const rows = items.map(({ why, ...item }) => ({
+  const rows = items.map(({ why, dutyKind: kind, dutyYear: year, dutyDueOn: dueOn, ...item }) => ({
     ...item,
+    duty: kind === null || dueOn === null ? null : { kind, year, dueOn },
     why: why === null ? null : (JSON.parse(why) as FieldMessage),
   }));
   return { ...batch, counts, rows };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BulkRow } from '../../area-bulk.ts';
+import type { BulkDuty, BulkRow } from '../../area-bulk.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
 import type { BulkBatch } from './find.server.ts';
@@ -20,8 +20,16 @@ const subject = {
   after: 'text',
 } as const;
 
+const duty = told<BulkDuty>()({
+  kind: 'text',
+  year: orNull('whole'),
+  due_on: 'day',
+});
+
 const previewRow = told<BulkRow>()({
   ...subject,
+  /** Of a duty alone. */
+  duty: { is: orNull(duty), of: (row) => row.duty ?? null },
   /** Key of why it is left as it is; null where something is done. */
   skip: { is: orNull('text'), of: ({ skip }) => skip?.key ?? null },
   /** It is left so whatever is said of it. */
@@ -40,6 +48,7 @@ export const bulkPreview = told<BulkPreview>('BulkPreview')({
 
 const outcome = told<BulkBatch['rows'][number]>()({
   ...subject,
+  duty: orNull(duty),
   state: oneOf(BULK_STATES),
   code: orNull('whole'),
   /** Key of words that say why better than the code’s own. */

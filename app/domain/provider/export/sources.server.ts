@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { CORE } from './core.server.ts';
 import type { ExportLimits } from './limits.ts';
+import type { SourceAt } from './progress.ts';
 import { readMe } from './read-me.ts';
 import { rowsOfTable } from './table-rows.server.ts';
 import type { ExportSheet } from './to-make.ts';
@@ -23,8 +24,6 @@ export interface ExportObject {
   from: Uint8Array<ArrayBuffer> | { objectKey: string; sizeBytes: number; atMs: number };
 }
 
-type At = Record<string, unknown>;
-
 /** What a step came to. */
 export interface SourceStep {
   /** Objects of one group stay in one part. */
@@ -33,7 +32,7 @@ export interface SourceStep {
   /** Reads of the database that it took. */
   reads: number;
   /** Where it goes on; null behind its end. */
-  next: At | null;
+  next: SourceAt | null;
   /** It goes on with the last file that it began. */
   growing?: boolean;
 }
@@ -49,7 +48,7 @@ export interface Reading {
   within(system: string): Context;
 }
 
-export type Source = (reading: Reading, at: At | null) => Promise<SourceStep>;
+export type Source = (reading: Reading, at: SourceAt | null) => Promise<SourceStep>;
 
 /** Everything that is told of a company with contracts for these subsystems, in its order. */
 export function sourcesOf(systems: readonly string[]): Source[] {
@@ -84,20 +83,11 @@ const sourcesOfRows = (folder: string, system: string, rows: ExportedRows): Sour
   ...(rows.list ? [listOf(folder, system, rows.name, rows.list)] : []),
 ];
 
-interface LinesAt {
-  after: string | null;
-  /** Number of the file of lines, and the bytes that it has. */
-  file: number;
-  bytes: number;
-  /** Number of the last workbook. */
-  book: number;
-}
-
 /** Rows as JSON lines, and where no list has them as a workbook too. */
 const linesOf =
   (folder: string, system: string, { name, read, list }: ExportedRows): Source =>
   async ({ ctx, companyId, limits, write }, at) => {
-    const from = (at ?? { after: null, file: 1, bytes: 0, book: 0 }) as unknown as LinesAt;
+    const from = at?.of === 'lines' ? at : { after: null, file: 1, bytes: 0, book: 0 };
     const rows: Record<string, unknown>[] = [];
     const lines: string[] = [];
     let [after, bytes, reads] = [from.after, 0, 0];
@@ -133,38 +123,31 @@ const linesOf =
     return {
       groups: [{ objects, opens }],
       ...{ rows: lines.length, reads },
-      next: after === null ? null : { after, file, bytes: kept, book },
+      next: after === null ? null : { of: 'lines', after, file, bytes: kept, book },
       growing: after !== null,
     };
   };
-
-interface ListAt {
-  /** Which of its lists. */
-  each: number;
-  cursor: string | null;
-  book: number;
-}
 
 /** A list as its page shows it, as workbooks. */
 const listOf =
   (folder: string, system: string, name: string, list: AnyExportedList): Source =>
   async ({ limits, write, within }, at) => {
-    const from = (at ?? { each: 0, cursor: null, book: 0 }) as unknown as ListAt;
+    const from = at?.of === 'list' ? at : { each: 0, cursor: null, book: 0 };
     const atATime = Math.min(LISTED_AT_A_TIME, limits.chunkRows);
     const ctx = within(system);
     let [each, cursor, reads] = [from.each, from.cursor, 0];
     const rows: object[] = [];
-    while (each < list.each.length && rows.length + atATime <= limits.chunkRows) {
-      const page = await list.page(ctx, list.each[each], {
-        limit: atATime,
-        cursor: cursor ?? undefined,
-      });
+    while (rows.length + atATime <= limits.chunkRows) {
+      const asked = list.each[each];
+      if (asked === undefined) break;
+      const page = await list.page(ctx, asked, { limit: atATime, cursor: cursor ?? undefined });
       reads += 1;
-      rows.push(...(page.items as object[]));
+      rows.push(...page.items);
       cursor = page.nextCursor;
       if (cursor === null) each += 1;
     }
-    const next = each < list.each.length ? { each, cursor, book: from.book + 1 } : null;
+    const goesOn = { of: 'list' as const, each, cursor, book: from.book + 1 };
+    const next = each < list.each.length ? goesOn : null;
     if (rows.length === 0) return { groups: [], rows: 0, reads, next };
     const { columns, title } = list;
     const profile = systemNamed(system);
@@ -185,12 +168,7 @@ const listOf =
     };
   };
 
-interface FilesAt {
-  ms: number;
-  id: string;
-}
-
-const filesFrom = (at: At | null) => (at ?? { ms: 0, id: '' }) as unknown as FilesAt;
+const filesFrom = (at: SourceAt | null) => (at?.of === 'files' ? at : { ms: 0, id: '' });
 
 function filesStep(
   read: { id: string; ms: number; path: string; objectKey: string; sizeBytes: number }[],
@@ -202,7 +180,8 @@ function filesStep(
       opens: true,
     })),
     ...{ rows: 0, reads: 1 },
-    next: last && read.length === FILES_AT_A_TIME ? { ms: last.ms, id: last.id } : null,
+    next:
+      last && read.length === FILES_AT_A_TIME ? { of: 'files', ms: last.ms, id: last.id } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BulkDuty } from '~/domain/area-bulk.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { valuesOf } from '~/domain/kernel/text/sentence.ts';
@@ -22,6 +23,7 @@ interface Row {
   nameZh: string;
   nameEn: string;
   about: string;
+  duty?: BulkDuty | null;
   before: string;
   after: string;
 }
@@ -31,7 +33,6 @@ function useValue(act: BulkActName) {
   const { t } = useTranslation([
     'consoleBulk',
     'consoleCompanies',
-    'consoleDuties',
     'consoleMessages',
     'consoleRecords',
     'consoleSecond',
@@ -39,12 +40,6 @@ function useValue(act: BulkActName) {
   ]);
   return (value: string, side: 'before' | 'after'): string => {
     if (value === '') return '–';
-    if (act === 'duties' && side === 'before') {
-      const [kind = '', year = '', due = ''] = value.split(' ');
-      return [t(`consoleDuties:kindOf.${kind}`), year, t('duties.due', { day: due })]
-        .filter(Boolean)
-        .join(' · ');
-    }
     if (act === 'letters' && side === 'after') return t(`letterOf.${value}`);
     if (act === 'lock') return t(`consoleCompanies:stateOf.${value}`);
     if (act === 'message' && side === 'after') return t(`consoleMessages:emailOf.${value}`);
@@ -57,6 +52,13 @@ function useValue(act: BulkActName) {
     }
     return act === 'limits' ? t('tonnes', { value }) : value;
   };
+}
+
+/** Which duty it is, and when it is due. */
+function Duty({ duty: { kind, year, dueOn } }: { duty: BulkDuty }) {
+  const { t } = useTranslation(['consoleBulk', 'consoleDuties']);
+  const due = t('duties.due', { day: dueOn });
+  return [t(`consoleDuties:kindOf.${kind}`), year, due].filter(Boolean).join(' · ');
 }
 
 interface TableProps<One extends Row> {
@@ -93,7 +95,7 @@ function RowsTable<One extends Row>({ label, act, rows, end, after }: TableProps
               </Link>
             </Td>
             <Td>{row.about || (systemNamed(row.system)?.label ?? '–')}</Td>
-            <Td>{says(row.before, 'before')}</Td>
+            <Td>{row.duty ? <Duty duty={row.duty} /> : says(row.before, 'before')}</Td>
             <Td {...(act === 'duties' && { phone: 'line' as const })}>
               {after?.(row, says(row.after, 'after')) ?? says(row.after, 'after')}
             </Td>

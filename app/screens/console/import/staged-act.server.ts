@@ -1,7 +1,6 @@
 import type { IncomingFile } from '~/domain/files/waiting.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
-import { act, type Verb } from '~/domain/kernel/verb.ts';
 import type { BookReader } from '~/domain/workbook/take-in.server.ts';
 import { redirect } from '~/framework.ts';
 import { sheetWords } from '~/i18n/sheet-words.server.ts';
@@ -14,8 +13,8 @@ interface Acts {
   /** Page of the imports, under the console. */
   page: string;
   start(file: IncomingFile, reader: BookReader): Promise<Outcome<{ import_id: string }>>;
-  // biome-ignore lint/suspicious/noExplicitAny: each commit has its own schema of the same digest
-  commit: Verb<StaffContext, any, { import_id: string }>;
+  /** @param said with the digest of what was previewed, as the verb of the import takes it */
+  commit(id: string, said: { digest: string }): Promise<Outcome<{ import_id: string }>>;
 }
 
 /** A workbook of one sheet comes in, or what its preview showed is written. */
@@ -24,7 +23,7 @@ export async function actOnStaged(ctx: StaffContext, visit: Visit, { page, start
   if (fields.get('intent') === 'commit') {
     const id = visit.url.searchParams.get('id') ?? '';
     const digest = String(fields.get('digest') ?? '');
-    const committed = await act(commit, ctx, id, { digest });
+    const committed = await commit(id, { digest });
     if (!committed.ok) return refuseSent(BUTTONS_ONLY, fields, committed.refusal);
     throw redirect(pageUrl(ctx.system, page, { id }));
   }

@@ -80,14 +80,15 @@ function asSaid({ on, no, file, way, kept }: TypedDuty) {
   return { done_on: on, reference_no: no, file, file_id: kept || null, step: way || null };
 }
 
-function asPasteable({
-  subjectId: id,
-  about: number,
-  before,
-  closed,
-}: BulkPreview['rows'][number]) {
-  const [kind = '', year = ''] = before.split(' ');
-  return { id, number, kind, year, closed: closed ?? false } satisfies Pasteable;
+function asPasteable({ subjectId: id, about: number, duty, closed }: BulkPreview['rows'][number]) {
+  const { kind = '', year = null } = duty ?? {};
+  return {
+    id,
+    number,
+    kind,
+    year: String(year ?? ''),
+    closed: closed ?? false,
+  } satisfies Pasteable;
 }
 
 /** What a kind is called, in both languages. */

@@ -1,4 +1,5 @@
 import type { StaffContext } from '~/domain/identity/user-context.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
 import { findNameList, listNameListImports } from '~/domain/provider/name-list/find.server.ts';
 import { NAME_SHEETS, type NameList } from '~/domain/provider/name-list/kinds.ts';
@@ -35,10 +36,10 @@ export const actOnNameList = (ctx: StaffContext, visit: Visit, list: NameList) =
   actOnStaged(ctx, visit, {
     page: PLACES[list].import,
     start: (file, reader) => startNameList(ctx, list, file, reader),
-    commit: {
-      prohibited: prohibitedImportVerbs.verbs.commitProhibitedImport,
-      known: knownImportVerbs.verbs.commitKnownImport,
-    }[list],
+    commit: (id, said) =>
+      list === 'prohibited'
+        ? act(prohibitedImportVerbs.verbs.commitProhibitedImport, ctx, id, said)
+        : act(knownImportVerbs.verbs.commitKnownImport, ctx, id, said),
   });
 
 /** Imports of a list that were committed. */

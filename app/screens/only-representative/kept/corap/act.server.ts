@@ -1,4 +1,5 @@
 import type { StaffContext } from '~/domain/identity/user-context.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { startCorap } from '~/domain/only-representative/corap/start.server.ts';
 import { corapVerbs } from '~/domain/only-representative/corap/verbs.server.ts';
 import { actOnStaged } from '../../../console/import/staged-act.server.ts';
@@ -9,5 +10,5 @@ export const actOnCorap = (ctx: StaffContext, visit: Visit) =>
   actOnStaged(ctx, visit, {
     page: 'registrations/corap',
     start: (file, reader) => startCorap(ctx, file, reader),
-    commit: corapVerbs.verbs.commitCorap,
+    commit: (id, said) => act(corapVerbs.verbs.commitCorap, ctx, id, said),
   });
