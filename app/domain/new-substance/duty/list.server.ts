@@ -80,7 +80,13 @@ function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number
 /** A duty as lists show it. */
 export type CnDutyRow = ReturnType<typeof toRow>;
 
-const SORTS = { due_on: { by: [duties.dueOn], values: (row: CnDutyRow) => [row.dueOn] } };
+const SORTS = {
+  due_on: { by: [duties.dueOn], values: (row: CnDutyRow) => [row.dueOn] },
+  open: {
+    by: [sql`(${duties.state} <> 'open')`, duties.dueOn],
+    values: (row: CnDutyRow) => [row.state === 'open' ? 0 : 1, row.dueOn],
+  },
+};
 /** What an index begins with, whatever is open, done or not applicable. */
 const PATHS = [{ of: ['state'], sorts: ['due_on'] }] as const;
 

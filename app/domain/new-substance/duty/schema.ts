@@ -80,7 +80,7 @@ export const cnDutyList = listInput(
     due_to: filterDate,
     ids: filterIds,
   },
-  ['due_on'],
+  ['due_on', 'open'],
   'due_on',
 );
 export type CnDutyListInput = QueryOf<typeof cnDutyList>;
@@ -93,7 +93,8 @@ export const keptDutyList = listInput(
     due_from: filterDate,
     due_to: filterDate,
   },
-  ['due_on'],
-  'due_on',
+  ['due_on', 'open'],
+  // What is open before what is over, the nearest first; of one state there is only one order.
+  ({ state }) => (state === undefined ? 'open' : 'due_on'),
 );
 export type KeptDutyListInput = QueryOf<typeof keptDutyList>;
