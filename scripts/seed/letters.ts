@@ -9,11 +9,13 @@ import { drawLetter } from '~/domain/only-representative/confirmation-letter/dra
 import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
 
 const MMA = 'sub_hx_mma';
+/** The importer whose letter has an error. */
+export const WITH_ERROR = 'prt_hx_vandekerk';
 const COSTA = { id: 'prt_hx_costa', formerly: 'Costa Clara S.L.' };
 
 /**
- * Huaxing's confirmation letters of methyl methacrylate: one to Meerdam, and one to Costa that was superseded when Costa
- * changed its name.
+ * Huaxing's confirmation letters of methyl methacrylate: one to Meerdam, one to Costa that was superseded when Costa changed
+ * its name, and one to Vandekerk, which went out with an error in it.
  *
  * @param at the company's context so many days from now
  */
@@ -46,6 +48,7 @@ export async function confirmRegistrations(at: (days: number) => OrContext, pape
   await rename(COSTA.formerly);
   await issue(COSTA.id, -200);
   await issue('prt_hx_meerdam', -190);
+  await issue(WITH_ERROR, -120);
   await rename(costa.name);
   await issue(COSTA.id, -40);
 }

@@ -21,10 +21,10 @@ import type { RecordMoved } from '~/domain/only-representative/trade-record/sche
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { giveUp, reviewFirst } from '../staff/seed-held.ts';
-import { askSecondPerson } from '../staff/seed-second.ts';
+import { askSecondPerson, revokeLetter } from '../staff/seed-second.ts';
 import { enterArrivals, openXylene } from './arrivals.ts';
 import { beginDuties, closeLastYear } from './duties.ts';
-import { confirmRegistrations } from './letters.ts';
+import { confirmRegistrations, WITH_ERROR } from './letters.ts';
 import { askProvider, buyAbroad } from './requests.ts';
 import { type DrawPaper, piecesOf } from './rp-papers.ts';
 
@@ -639,7 +639,12 @@ export async function tradeDemo(
   await beginDuties((nowMs) => huaxing.context(nowMs), tools.nowMs, draw);
   await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
   const consultant = users.find(({ email }) => email === 'consultant@greenlane.example');
-  if (consultant) await askSecondPerson(huaxing.context(tools.nowMs - 3 * HOUR_MS), consultant);
+  const admin = users.find(({ email }) => email === 'provider@greenlane.example');
+  if (consultant) {
+    const at = huaxing.context(tools.nowMs - 118 * DAY_MS);
+    if (admin) await revokeLetter(at, WITH_ERROR, { consultant, admin });
+    await askSecondPerson(huaxing.context(tools.nowMs - 3 * HOUR_MS), consultant);
+  }
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
   const korea = { ...HUAXING, system: 'krscc' as const };

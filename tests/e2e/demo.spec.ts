@@ -63,7 +63,7 @@ test('its papers are MMA’s report, decision and sheet, a sheet that ended four
   ).toEqual([[18, 20]]);
 });
 
-test('its letters are one of Meerdam that is valid, and one of Costa that was superseded', () => {
+test('its letters are one of Meerdam that is valid, one of Costa that was superseded, and one that was revoked for an error', () => {
   expect(
     rows(`SELECT p.name, c.state FROM certificates c JOIN trade_partners p ON p.id = c.partner_id
       WHERE c.kind = 'registration_confirmation' ORDER BY p.name, c.state`),
@@ -71,7 +71,12 @@ test('its letters are one of Meerdam that is valid, and one of Costa that was su
     ['Costa Clara Pinturas S.L.', 'superseded'],
     ['Costa Clara Pinturas S.L.', 'valid'],
     ['Meerdam Coatings B.V.', 'valid'],
+    ['Vandekerk Polymers N.V.', 'revoked'],
   ]);
+  expect(
+    rows(`SELECT c.state_code, r.requested_by_name <> r.decided_by_name FROM certificates c
+      JOIN second_person_requests r ON r.subject_id = c.id WHERE c.state = 'revoked'`),
+  ).toEqual([['content_error', 1]]);
 });
 
 test('its duties are a full band and a DUIN of carcinogens that is over, and the DUIN of styrene names one importer', () => {
