@@ -27,6 +27,7 @@ import { tellFailedSchedules } from '~/domain/provider/alert/schedules.server.ts
 import { bulkChunkWork } from '~/domain/provider/bulk/run.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { EXPORTS_A_RUN, sweepExports } from '~/domain/provider/export/sweep.server.ts';
+import { TOLD_A_RUN, tellExports } from '~/domain/provider/export/tell.server.ts';
 import { companyExportWork } from '~/domain/provider/export/work.server.ts';
 import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
@@ -405,6 +406,7 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     { name: 'reports', run: () => fillReports(contextOf(env)) },
     { name: 'files', run: () => sweepFiles(contextOf(env)) },
     { name: 'failed schedules', run: () => tellFailedSchedules(contextOf(env)) },
+    { name: 'ended exports', run: () => sweep(TOLD_A_RUN, () => tellExports(contextOf(env))) },
   ],
   hour: (env) => [
     ...stepsOfAreas(env, true),

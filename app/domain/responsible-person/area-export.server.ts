@@ -30,7 +30,11 @@ import {
   rpTradeLines,
   rpTrades,
 } from '#db/schema/rp-trade.ts';
+import { certificateColumns } from '../certificate/columns.ts';
+import { listCertificates } from '../certificate/list.server.ts';
+import { certificateList } from '../certificate/schema.ts';
 import { type AreaExport, type ExportedTable, listOf } from '../export/area-export.ts';
+import { keyedPages } from '../export/keyed-pages.ts';
 import { sharedTables } from '../export/shared-tables.ts';
 import { adverseColumns } from './adverse/columns.ts';
 import { listAdverse } from './adverse/list.server.ts';
@@ -38,8 +42,12 @@ import { adverseList } from './adverse/schema.ts';
 import { contactColumns } from './contact/columns.ts';
 import { listContacts } from './contact/list.server.ts';
 import { contactList } from './contact/schema.ts';
-import { cosmeticColumns } from './product/columns.ts';
-import { listCosmetics } from './product/list.server.ts';
+import { rpDutyColumns } from './duty/columns.ts';
+import { rpDutiesAfter } from './duty/list.server.ts';
+import { everyEnterpriseColumns } from './enterprise/columns.ts';
+import { enterprisesAfter } from './enterprise/list.server.ts';
+import { batchColumns, cosmeticColumns } from './product/columns.ts';
+import { batchesAfter, listCosmetics } from './product/list.server.ts';
 import { cosmeticList } from './product/schema.ts';
 import { recallColumns } from './recall/columns.ts';
 import { listRecalls } from './recall/list.server.ts';
@@ -68,7 +76,13 @@ const OF_PRODUCTS: readonly ExportedTable[] = [
     }),
   },
   under(rpProducts, 'product-sizes', rpSizes, rpSizes.productId),
-  under(rpProducts, 'batches', rpBatches, rpBatches.productId),
+  {
+    ...under(rpProducts, 'batches', rpBatches, rpBatches.productId),
+    list: list({
+      ...{ columns: batchColumns, title: 'rp:batch.title', each: [''] },
+      page: keyedPages(batchesAfter, ({ productId, id }) => [productId, id]),
+    }),
+  },
   under(rpProducts, 'claims', rpClaims, rpClaims.productId),
   under(rpProducts, 'effect-reports', rpEffectReports, rpEffectReports.productId),
   under(rpProducts, 'product-attachments', rpAttachments, rpAttachments.productId),
@@ -125,7 +139,13 @@ const OF_SAFETY: readonly ExportedTable[] = [
 export const exported: AreaExport = {
   area: 'responsible-person',
   tables: [
-    { name: 'enterprises', table: rpEnterprises },
+    {
+      ...{ name: 'enterprises', table: rpEnterprises },
+      list: list({
+        ...{ columns: everyEnterpriseColumns, title: 'enterprises:others.title', each: [''] },
+        page: keyedPages(enterprisesAfter, ({ id }) => [id]),
+      }),
+    },
     {
       ...{ name: 'contacts', table: rpContacts },
       list: list({
@@ -137,6 +157,16 @@ export const exported: AreaExport = {
     ...OF_PRODUCTS,
     ...OF_TRADE,
     ...OF_SAFETY,
-    ...sharedTables({}),
+    ...sharedTables({
+      duties: list({
+        ...{ columns: rpDutyColumns, title: 'consoleDuties:title', each: [''] },
+        page: keyedPages(rpDutiesAfter, ({ dueOn, id }) => [dueOn, id]),
+      }),
+      certificates: list({
+        ...{ columns: certificateColumns, title: 'certificates:title', each: [''] },
+        page: (ctx, _each, at) =>
+          listCertificates(ctx, { ...certificateList.lenient(asked()), ...at }),
+      }),
+    }),
   ],
 };

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { duties } from '#db/schema/duty.ts';
+import { users } from '#db/schema/identity.ts';
 import { companyExports } from '#db/schema/provider/export.ts';
+import { rpBatches } from '#db/schema/rp-product.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
-import { auditEntries } from '#db/schema/trail.ts';
+import { auditEntries, mailMessages } from '#db/schema/trail.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { AREA_EXPORTS } from '~/domain/areas-export.server.ts';
 import { type AuditEntry, entryText } from '~/domain/audit/chain.ts';
@@ -20,6 +23,7 @@ import { exportPrefix, LIMITS } from '~/domain/provider/export/limits.ts';
 import { exportInput } from '~/domain/provider/export/schema.ts';
 import { startExport } from '~/domain/provider/export/start.server.ts';
 import { sweepExports } from '~/domain/provider/export/sweep.server.ts';
+import { tellExports } from '~/domain/provider/export/tell.server.ts';
 import { workWith } from '~/domain/provider/export/work.server.ts';
 import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -61,7 +65,7 @@ const admin = () => providerStaff({ role: 'provider' });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 beforeEach(async () => {
-  await db.update(companyExports).set({ state: 'failed', endedAtMs: 1, kept: false });
+  await db.update(companyExports).set({ state: 'failed', endedAtMs: 1, kept: false, told: true });
 });
 
 /** A company that traded: a confirmed record with its certificate, and a data sheet that was sent. */
@@ -364,6 +368,50 @@ describe('an export', () => {
     ]);
   });
 
+  it('has enterprises, batches, duties and papers of cosmetics as a page has them, whole', async () => {
+    const of = await importer();
+    await submitted(of);
+    const companyId = of.ctx.company.id;
+    const [batch] = await db.select().from(rpBatches).where(eq(rpBatches.companyId, companyId));
+    await db.insert(duties).values([
+      ...(['done', 'open'] as const).map((state, at) => ({
+        ...{ id: `dty_${companyId}_${at}`, companyId, system: 'rp', kind: 'annual_report', state },
+        ...{ subjectKind: 'rp_product', subjectId: batch?.productId ?? '', year: 2025 + at },
+        ...{ opensOn: '2026-01-01', dueOn: `2026-03-3${at}`, moveId: 'seed', createdAtMs: NOW_MS },
+        ...(state === 'done' && { doneOn: '2026-02-01' }),
+      })),
+    ]);
+    const { certificateNo } = await insertCertificate(db, bindings, {
+      companyId,
+      row: { system: 'rp', kind: 'authorisation_notice', tradeNo: 'RP-2026-000001' },
+    });
+    const { files } = await exported(companyId);
+    const rowsOf = async (name: string) => {
+      const books = [...files.keys()].filter((path) =>
+        new RegExp(`^rp/${name}(?:-\\d+)?\\.xlsx$`).test(path),
+      );
+      const read = books.map(async (path) => {
+        const { sheets } = await readXlsx(files.get(path)?.bytes ?? new Uint8Array());
+        return (sheets[0]?.rows ?? []).slice(1);
+      });
+      return (await Promise.all(read)).flat();
+    };
+    for (const name of ['enterprises', 'batches', 'duties', 'certificates']) {
+      const stored = [...files.keys()].filter((path) => path.startsWith(`rp/${name}`));
+      const lines = stored.flatMap((path) =>
+        path.endsWith('.jsonl') ? linesOf(files.get(path)) : [],
+      );
+      expect(await rowsOf(name), name).toHaveLength(lines.length);
+      expect(lines.length, name).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(await rowsOf('batches'))).toContain(batch?.batchNo);
+    expect((await rowsOf('duties')).slice(0, 2)).toEqual([
+      expect.arrayContaining(['年度报告', new Date('2026-03-30'), '已完成']),
+      expect.arrayContaining(['年度报告', new Date('2026-03-31'), '逾期']),
+    ]);
+    expect((await rowsOf('certificates'))[0]).toEqual(expect.arrayContaining([certificateNo]));
+  });
+
   it('says confidential names as the company itself sees them', async () => {
     const filing = await filer();
     const { id } = await insertDraft(filing, {
@@ -558,6 +606,38 @@ describe('the parts of an export', () => {
     expect(await findExport(staff, companyId, id)).toMatchObject({
       ...{ state: 'done', open: false, parted: [{ sha256: kept?.sha256 }] },
     });
+  });
+});
+
+describe('whoever asked for an export', () => {
+  it('is written to once, that it is done or was given up, as long as they work there', async () => {
+    const { companyId } = await traded();
+    const staff = await admin();
+    const { id } = await exported(companyId, staff);
+    await tellExports(systemContext());
+    const written = () =>
+      db
+        .select({ recipient: mailMessages.recipient, template: mailMessages.template })
+        .from(mailMessages)
+        .where(eq(mailMessages.recipient, staff.identity.user.email));
+    expect(await written()).toMatchObject([{ template: 'exportDone' }]);
+    expect((await rowOf(id))?.told).toBe(true);
+    expect(await tellExports(systemContext())).toBe(0);
+    const failed = async (nowMs: number) => {
+      const next = await startOf({ ...staff, nowMs }, companyId);
+      const payload = JSON.stringify({ export_id: next });
+      for (const statement of workWith(LIMITS).givenUp(systemContext(nowMs), payload)) {
+        await statement;
+      }
+      return tellExports(systemContext(nowMs));
+    };
+    expect(await failed(NOW_MS + 1)).toBe(1);
+    expect((await written()).map(({ template }) => template)).toEqual([
+      ...['exportDone', 'exportFailed'],
+    ]);
+    await db.update(users).set({ state: 'disabled' }).where(eq(users.id, staff.actor.id));
+    expect(await failed(NOW_MS + 2)).toBe(1);
+    expect(await written()).toHaveLength(2);
   });
 });
 

@@ -127,3 +127,6 @@ export const enterpriseColumns = columnsOf<EnterpriseRow>()({
   country: { is: 'country', header: 'enterprises:country' },
   ...WHERE,
 });
+
+/** Columns of all enterprises together, whatever their roles. */
+export const everyEnterpriseColumns = { ...enterpriseColumns, ...distributorColumns };

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import type { RowKey } from '../../export/keyed-pages.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
@@ -103,6 +104,20 @@ export const listEnterprises = OTHERS.page;
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export const listEnterprisesForExport = OTHERS.all;
+
+/** Every enterprise of the company, its own and those of any role, archived or not, by their ids. One round trip. */
+export async function enterprisesAfter(
+  ctx: RpContext,
+  after: RowKey | null,
+  limit: number,
+): Promise<EnterpriseRow[]> {
+  const { companyId, id } = rpEnterprises;
+  const rows = await rowsRead(ctx, rpEnterprises)
+    .where(and(eq(companyId, ctx.company.id), sql`${id} > ${after?.[0] ?? ''}`))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map(ENTERPRISES.shown(ctx));
+}
 
 /** The authorisation ends within the months of `rp_ends_ahead` from a day on. */
 export const endsSoon = (day: string) => sql`(${endOrder} BETWEEN ${day} AND ${endsAhead(day)})`;

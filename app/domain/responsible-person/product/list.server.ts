@@ -1,8 +1,9 @@
-import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import type { RowKey } from '../../export/keyed-pages.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { MAX_EXPORT_ROWS, SCAN_BOUND } from '../../kernel/list.server.ts';
@@ -188,31 +189,56 @@ export async function listBatchesForExport(ctx: RpContext, input: CosmeticListIn
   return batchesForExport(ctx, COSMETICS.idsOf(ctx, input));
 }
 
+const BATCH = {
+  productNameZh: rpProducts.nameZh,
+  productNameEn: rpProducts.nameEn,
+  registrationNo: rpProducts.registrationNo,
+  size: rpSizes.name,
+  batchNo: rpBatches.batchNo,
+  quantity: rpBatches.quantity,
+  traded: rpBatches.traded,
+  madeOn: rpBatches.madeOn,
+  expiresOn: rpBatches.expiresOn,
+  importOn: rpBatches.importOn,
+  retentionStatus: rpBatches.retentionStatus,
+  retentionOn: rpBatches.retentionOn,
+  retainedQuantity: rpBatches.retainedQuantity,
+  retainUntil: rpBatches.retainUntil,
+};
+
 /** Batches of products with their samples, for a workbook. @param products subselect of ids of this company */
 export function batchesForExport({ db }: RpContext, products: SQLWrapper) {
   return db
-    .select({
-      productNameZh: rpProducts.nameZh,
-      productNameEn: rpProducts.nameEn,
-      registrationNo: rpProducts.registrationNo,
-      size: rpSizes.name,
-      batchNo: rpBatches.batchNo,
-      quantity: rpBatches.quantity,
-      traded: rpBatches.traded,
-      madeOn: rpBatches.madeOn,
-      expiresOn: rpBatches.expiresOn,
-      importOn: rpBatches.importOn,
-      retentionStatus: rpBatches.retentionStatus,
-      retentionOn: rpBatches.retentionOn,
-      retainedQuantity: rpBatches.retainedQuantity,
-      retainUntil: rpBatches.retainUntil,
-    })
+    .select(BATCH)
     .from(rpBatches)
     .innerJoin(rpProducts, eq(rpProducts.id, rpBatches.productId))
     .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
     .where(sql`${rpBatches.productId} IN ${products}`)
     .orderBy(asc(rpBatches.productId), asc(rpBatches.position))
     .limit(MAX_EXPORT_ROWS);
+}
+
+/** Batches of every product of the company, by the ids of both. One round trip. */
+export function batchesAfter({ db, company }: RpContext, after: RowKey | null, limit: number) {
+  const [product = '', batch = ''] = after ?? [];
+  return (
+    db
+      .select({ ...BATCH, productId: rpBatches.productId, id: rpBatches.id })
+      .from(rpProducts)
+      // Products in the order of their index, and the batches of each.
+      .crossJoin(rpBatches)
+      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+      .where(
+        and(
+          eq(rpProducts.companyId, company.id),
+          sql`${rpProducts.id} >= ${product}`,
+          eq(rpBatches.productId, rpProducts.id),
+          sql`(${rpProducts.id}, ${rpBatches.id}) > (${product}, ${batch})`,
+        ),
+      )
+      .orderBy(asc(rpProducts.id), asc(rpBatches.id))
+      .limit(limit)
+  );
 }
 
 /** A batch as its workbook has it. */
