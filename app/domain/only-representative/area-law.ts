@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
 import type { AreaLaw, PolicyRow, RuleRow } from '../area-law.ts';
-import { isDate } from '../kernel/dates.ts';
+import { lawDay, listOf, oneOf, whole } from '../law-value.ts';
+import { daysByBand } from '../regulation/days-by-band.ts';
 import { CBI_ENDING, EXPIRING, STALE } from '../regulation/looked-ahead.ts';
 import { OR_RULES } from './duty/law.ts';
 import {
@@ -27,9 +29,6 @@ import {
   RECORD_EXPIRY,
 } from './limits.ts';
 
-const day = v.pipe(v.string(), v.check(isDate));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 const REACH = { group: 'eu', systems: ['rscc'] } as const;
 const KOREA = { group: 'kr', systems: ['krscc'] } as const;
 
@@ -44,24 +43,28 @@ const RULES: readonly RuleRow[] = [
   {
     rule: KR_EXISTING_GRACE,
     ...KOREA,
-    value: v.object({
-      band: v.record(v.string(), day),
-      class: v.record(v.string(), v.object({ day, bands: v.optional(v.array(v.string())) })),
-    }),
+    value: daysByBand,
   },
   { rule: 'KR_CHANGE', ...KOREA, value: OR_RULES.KR_CHANGE, one: { key: 'days', unit: 'days' } },
-  { rule: KR_ISSUER, ...KOREA, value: v.object({ issuer: v.picklist(['NIER', 'KECO']) }) },
+  {
+    rule: KR_ISSUER,
+    ...KOREA,
+    value: v.object({ issuer: oneOf(['NIER', 'KECO'], 'consoleLaw:issuerOf') }),
+  },
   { rule: 'REACH_BANDS', ...REACH, value: OR_RULES.REACH_BANDS },
   { rule: 'BAND_UPDATE', ...REACH, value: OR_RULES.BAND_UPDATE },
   {
     rule: 'PRE_REGISTRATION_END',
     ...REACH,
-    value: v.object({ day, types: v.array(v.string()) }),
+    value: v.object({
+      day: lawDay,
+      types: listOf(oneOf(REGISTRATION_TYPES, 'substances:typeOf')),
+    }),
   },
   {
     rule: 'SDS_RECIPIENTS',
     ...REACH,
-    value: v.object({ months: whole }),
+    value: v.object({ months: whole('months', 1) }),
     one: { key: 'months', unit: 'months' },
   },
   {

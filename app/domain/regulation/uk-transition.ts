@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { HAZARD_CLASSES, type HazardClass } from '#db/schema/registration-kinds.ts';
-import { isDate } from '../kernel/dates.ts';
 
 /**
  * The rule that says until when a downstream user import notification (DUIN) stands in for a UK REACH registration: the
@@ -8,23 +6,6 @@ import { isDate } from '../kernel/dates.ts';
  * moves the dates, is a row that is not active until it is (UK REACH Art. 127P(4B)).
  */
 export const UK_DEADLINES = 'UK_DEADLINES';
-
-const day = v.pipe(v.string(), v.check(isDate));
-
-/** Its value: a day for each band, and one for each class of the substance, where it counts for some bands only with these. */
-export const ukDeadlines = v.object({
-  band: v.record(v.string(), day),
-  class: v.partial(
-    v.object(
-      Object.fromEntries(
-        HAZARD_CLASSES.map((one) => [
-          one,
-          v.object({ day, bands: v.optional(v.array(v.string())) }),
-        ]),
-      ),
-    ),
-  ),
-});
 
 /** Reads the classes of a registration's row. */
 export function hazardClassesOf(stored: string): HazardClass[] {

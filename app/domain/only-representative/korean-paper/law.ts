@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { grams } from '../../law-value.ts';
 import type { Law } from '../../regulation/rules.server.ts';
 import type { ThresholdBy } from './kinds.ts';
 
@@ -12,7 +13,7 @@ export const KR_ISSUER = 'KR_ISSUER';
 export const LAW_PROFILE = 'law';
 
 export const KOREAN_RULES = {
-  [KR_NEW_SUBSTANCE]: v.object({ grams: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  [KR_NEW_SUBSTANCE]: v.object({ grams }),
 };
 
 /** A threshold, in grams a year. */

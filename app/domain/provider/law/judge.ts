@@ -57,6 +57,31 @@ export function overlapped<Row extends Standing>(
   return rows.find(meets) ?? null;
 }
 
+/** The row that counts now, else the last that did; null where there was none. */
+export function currentRow<Row extends Standing & { counts: boolean }>(rows: readonly Row[]) {
+  const law = rows.filter(({ state }) => state !== 'draft');
+  const now = law.filter(({ state }) => state === 'in_force');
+  return now.find(({ counts }) => counts) ?? now[0] ?? law.at(-1) ?? null;
+}
+
+/** The row that another comes after: of its regime, of its own profile where that has one; null for a first. */
+export function rowBefore<Row extends Standing & { counts: boolean }>(
+  row: Standing,
+  rows: readonly Row[],
+): Row | null {
+  const earlier = rows.filter(
+    ({ id, regime, fromOn, state }) =>
+      id !== row.id &&
+      state !== 'draft' &&
+      regime === row.regime &&
+      (row.fromOn === null || (fromOn ?? '') < row.fromOn),
+  );
+  const own = earlier.filter(({ profile }) => profile === row.profile);
+  const last = (some: readonly Row[]) =>
+    row.fromOn === null ? currentRow(some) : (some.at(-1) ?? null);
+  return last(own) ?? currentRow(earlier);
+}
+
 /** Days on which nothing would count: between the row before and this one, and this one and the next. */
 export function gapsAround({ from, until }: Period, rows: readonly Standing[]): Period[] {
   const before = rows.filter((row) => (row.fromOn ?? '') < from);

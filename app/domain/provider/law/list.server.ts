@@ -103,6 +103,10 @@ export const listPolicies = POLICY_ROWS.page;
 /** Every one of the filter for a workbook. One round trip. */
 export const listPoliciesForExport = POLICY_ROWS.all;
 
+/** Every row of a rule, the earliest first. One round trip. */
+export const rowsOfRule = (ctx: StaffContext, rule: string) =>
+  ruleRead(ctx).where(eq(lawRows.name, rule)).orderBy(asc(lawRows.fromOn), asc(lawRows.id));
+
 /** Statement: one row, and every other of its rule. */
 export function ruleStatement(ctx: StaffContext, id: string) {
   return ruleRead(ctx)

@@ -8,12 +8,10 @@ import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { amongTheirs } from '../../tenancy/assigned.ts';
 import { RULES } from './catalogue.ts';
-import { besides, gapsAround } from './judge.ts';
+import { besides, gapsAround, rowBefore } from './judge.ts';
 import { policyStatement } from './list.server.ts';
 import { newestPreview, previewOf } from './preview/find.server.ts';
 import { LAW_COLUMNS, lawRows, ruleRows } from './rows.server.ts';
-import { saidOf } from './said.ts';
-import { valueAsText } from './value-text.ts';
 
 /** Statement: switches of a rule, everyone's and of companies that are theirs. */
 const switchesRead = (ctx: StaffContext, rule: string) =>
@@ -57,8 +55,7 @@ export async function readRules(ctx: StaffContext, name: string | null) {
     touchedRead(ctx, rule),
     newestPreview(ctx),
   ]);
-  const shown = lines.map((line) => ({ ...line, said: saidBy(line) }));
-  const byRule = Map.groupBy(shown, (line) => line.name);
+  const byRule = Map.groupBy(lines, (line) => line.name);
   const own = byRule.get(rule.rule) ?? [];
   const byProfile = rule.switchable !== undefined;
   return {
@@ -68,7 +65,8 @@ export async function readRules(ctx: StaffContext, name: string | null) {
       const rows = byRule.get(key) ?? [];
       return {
         ...{ rule: key, group },
-        now: rows.find(({ state, counts }) => state === 'in_force' && counts)?.said ?? '',
+        /** The value that counts now, as JSON. */
+        now: rows.find(({ state, counts }) => state === 'in_force' && counts)?.value ?? null,
         next: rows.find(({ state }) => state === 'scheduled')?.fromOn ?? null,
         drafts: rows.filter(({ state }) => state === 'draft').length,
       };
@@ -79,6 +77,8 @@ export async function readRules(ctx: StaffContext, name: string | null) {
       touched: touched?.companies ?? 0,
       rows: own.map((line) => ({
         ...line,
+        /** The value of the row that it comes after, as JSON. */
+        before: rowBefore(line, own)?.value ?? null,
         // What would lie uncovered around a draft on the day that it is meant for.
         uncovered:
           line.state === 'draft' && line.fromOn !== null
@@ -92,12 +92,6 @@ export async function readRules(ctx: StaffContext, name: string | null) {
     },
     preview: preview === undefined ? null : previewOf(preview),
   };
-}
-
-/** What a row says in a line: its one number, else its numbers by name. */
-function saidBy({ name, value }: { name: string; value: string }): string {
-  const rule = RULES.find((one) => one.rule === name);
-  return rule?.one === undefined ? saidOf(value) : valueAsText(rule, JSON.parse(value));
 }
 
 export type RulesRead = Awaited<ReturnType<typeof readRules>>;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { LAW_GROUPS, type LawGroup } from '~/domain/provider/law/kinds.ts';
-import { type RulesRead, readRules, type ShownRule } from '~/domain/provider/law/page.server.ts';
 import { Link, useActionData, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
@@ -20,7 +19,9 @@ import { LawState } from './law-state.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { RowActs } from './row-acts.tsx';
 import { RuleLine } from './rule-line.tsx';
+import { type RulesRead, readRulesInWords, type ShownRule } from './said.server.ts';
 import { SwitchProfile } from './switch.tsx';
+import { ChangedLines, SaidLines } from './value-changes.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const group = url.searchParams.get('group');
@@ -29,7 +30,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
     group: LAW_GROUPS.find((one) => one === group) ?? null,
     writes: ctx.staffRole === 'provider',
     asksForCode: needsFreshCode(ctx),
-    ...(await readRules(ctx, url.searchParams.get('rule'))),
+    ...(await readRulesInWords(ctx, url.searchParams.get('rule'))),
   };
 });
 
@@ -76,6 +77,7 @@ export default function Rules() {
                 key={row.id}
                 row={row}
                 title={titleOf(row)}
+                changes={<ChangedLines lines={row.changes} />}
                 edit={pageUrl(system, 'rules/edit', { id: row.id })}
                 {...shared}
               />
@@ -222,12 +224,14 @@ function RuleTable({ rule }: { rule: ShownRule }) {
             <tr key={row.id}>
               <Td phone="first">
                 <code>{row.profile}</code>
-                {row.regime !== null && <small className="block text-muted">{row.regime}</small>}
+                {row.regime !== null && (
+                  <small className="block text-muted">{t(`regimeOf.${row.regime}`)}</small>
+                )}
               </Td>
               <Td className="whitespace-nowrap">{row.fromOn || '–'}</Td>
               <Td className="whitespace-nowrap">{row.untilOn ?? '–'}</Td>
               <Td>
-                <span className="break-words">{row.said}</span>
+                <SaidLines lines={row.lines} />
               </Td>
               <Td>
                 <LawState state={row.state} unused={!row.counts} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LawState } from '~/domain/provider/law/kinds.ts';
 import { Form } from '~/framework.ts';
@@ -24,6 +25,8 @@ interface Props {
     uncovered?: readonly Period[];
   };
   title: string;
+  /** What it says otherwise than the row before it. */
+  changes?: ReactNode;
   /** The page that edits a draft. */
   edit: string;
   asksForCode: boolean;
@@ -34,10 +37,11 @@ interface Props {
 /** What can be done with a draft, and with what is scheduled. Large screens alone: law is not changed on a phone. */
 export function RowActs(props: Props) {
   const { t } = useTranslation('consoleRules');
-  const { row, title } = props;
+  const { row, title, changes } = props;
   if (row.state !== 'draft' && row.state !== 'scheduled') return null;
   return (
     <Panel title={title} note={t(`stateOf.${row.state}`)} ruled>
+      {changes}
       <PanelBody className="grid gap-3">
         {row.uncovered?.map(({ from, until }) => (
           <Alert key={from} tone="warn" role="status">

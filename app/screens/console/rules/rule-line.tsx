@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownRule } from '~/domain/provider/law/page.server.ts';
+import type { ShownRule } from './said.server.ts';
 
 const [WIDTH, ROW, HEAD, LEFT] = [640, 34, 26, 110];
 /** Years that the line begins before today and ends after it, where no row begins earlier or ends later. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { ShownRule } from '~/domain/provider/law/page.server.ts';
 import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -8,6 +7,7 @@ import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { FreshCode } from '../fresh-code.tsx';
+import type { ShownRule } from './said.server.ts';
 
 interface Props {
   rule: ShownRule;

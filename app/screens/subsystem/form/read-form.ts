@@ -9,7 +9,8 @@ import {
   MAX_ROWS,
 } from './form.ts';
 
-const NAME = /^[a-z][a-z_]*(?:\[(\d{1,4})\](?:\.[a-z][a-z_]*)?)?$/;
+/** Parts of a group go after points, also in it: `value.types[0].volume.from`, `value.band.1000+`. */
+const NAME = /^[a-z][a-z_]*(?:\.[a-z0-9][\w+-]*){0,3}(?:\[(\d{1,4})\](?:\.[a-z][\w]*){0,3})?$/;
 /** Names no field has, and no object may be asked for. */
 const RESERVED = /(?:^|\.)constructor$/;
 
@@ -66,7 +67,10 @@ function readable(sent: Iterable<readonly [string, unknown]>): URLSearchParams {
     if (OF_LISTS.includes(String(button.type))) lists.add(button.payload?.name);
   }
   // A list is sent by its rows.
-  for (const name of lists) kept.delete(String(name));
+  for (const name of lists) {
+    const others = [...kept.keys()].filter((key) => key === name || key.startsWith(`${name}.`));
+    for (const key of others) kept.delete(key);
+  }
   return kept;
 }
 
