@@ -2,10 +2,10 @@ import type { BackendModule } from 'i18next';
 
 /**
  * Where the words of each namespace lie, as data files of their own: a page fetches the few it speaks
- * (QUALITY P8), and the browser keeps them. What only mails and pages without script say stays on the server.
+ * (QUALITY P8), and the browser keeps them. What only mails, pages without script and loaders say stays on the server.
  */
 const files = import.meta.glob<string>(
-  ['./*/**/*.json', '!./*/{confirm,mail,paper,verification}.json'],
+  ['./*/**/*.json', '!./*/{confirm,mail,paper,verification}.json', '!./*/console/consoleLaw.json'],
   {
     query: '?url',
     import: 'default',

@@ -24,6 +24,7 @@ import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'j
 import enConsoleIssuers from './en-US/console/consoleIssuers.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
 import enConsoleKnown from './en-US/console/consoleKnown.json' with { type: 'json' };
+import enConsoleLaw from './en-US/console/consoleLaw.json' with { type: 'json' };
 import enConsoleLetters from './en-US/console/consoleLetters.json' with { type: 'json' };
 import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
@@ -121,6 +122,7 @@ import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'j
 import zhConsoleIssuers from './zh-CN/console/consoleIssuers.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
 import zhConsoleKnown from './zh-CN/console/consoleKnown.json' with { type: 'json' };
+import zhConsoleLaw from './zh-CN/console/consoleLaw.json' with { type: 'json' };
 import zhConsoleLetters from './zh-CN/console/consoleLetters.json' with { type: 'json' };
 import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
@@ -236,6 +238,7 @@ export const resources = {
     consoleAsk: zhConsoleAsk,
     consoleKeys: zhConsoleKeys,
     consoleKnown: zhConsoleKnown,
+    consoleLaw: zhConsoleLaw,
     consoleLetters: zhConsoleLetters,
     consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
@@ -333,6 +336,7 @@ export const resources = {
     consoleAsk: enConsoleAsk,
     consoleKeys: enConsoleKeys,
     consoleKnown: enConsoleKnown,
+    consoleLaw: enConsoleLaw,
     consoleLetters: enConsoleLetters,
     consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,
