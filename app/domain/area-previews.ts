@@ -7,6 +7,8 @@ export interface PreviewPart {
   companies: SQL;
   /** The day that is judged, `YYYY-MM-DD`. */
   day: string;
+  /** The moment at which it is asked. */
+  nowMs: number;
 }
 
 /**
@@ -25,6 +27,8 @@ export interface PreviewKind {
    * null where nothing is said; `what` of its kind it is, a word of `consoleRules:whatOf`, where a kind has several. Tables of law are read by their bare names, so that others can stand in for them.
    */
   rows(part: PreviewPart): SQL;
+  /** What `said` comes to, where SQL can't reckon it: working days. */
+  reckon?(said: string): string;
 }
 
 /** What an area's rules and policies decide. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AreaPreviews, PreviewKind } from '../area-previews.ts';
 import { type Policy, policyInSql } from '../regulation/policy-in-sql.server.ts';
 import { UK_DEADLINES } from '../regulation/uk-transition.ts';
+import { duties } from './duty/preview.server.ts';
 import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE } from './korean-paper/law.ts';
 import { graceUntil, neededPaper } from './korean-paper/papers.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
   ETA_FUTURE,
   ETA_PAST,
 } from './limits.ts';
+import { LAW_PREVIEWS } from './of-staff/law-previews.server.ts';
 import { openName } from './of-staff/open-name.ts';
 import { POLICY_PREVIEWS } from './of-staff/policy-previews.server.ts';
 import { SLUGS } from './slugs.server.ts';
@@ -89,5 +91,7 @@ export const previews: AreaPreviews = {
     ...[CONFIRMATION_LINK, DOCUMENT_LINK, ALARM_FIRST].map(ofCompany),
     secondAlarm,
     ...POLICY_PREVIEWS,
+    duties,
+    ...LAW_PREVIEWS,
   ],
 };

@@ -3,6 +3,7 @@ import type { AreaPreviews, PreviewKind } from '../area-previews.ts';
 import { comesSoon, isStale } from '../regulation/looked-ahead.server.ts';
 import { EXPIRING, STALE } from '../regulation/looked-ahead.ts';
 import { duties } from './duty/preview.server.ts';
+import { windows } from './product/renewal/preview.server.ts';
 
 const named = sql`coalesce(nullif(p.name_zh, ''), p.name_en)`;
 
@@ -39,5 +40,5 @@ const waitingLong: PreviewKind = {
 
 export const previews: AreaPreviews = {
   area: 'responsible-person',
-  kinds: [ends, waitingLong, duties],
+  kinds: [ends, waitingLong, duties, windows],
 };

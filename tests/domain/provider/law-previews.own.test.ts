@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
 import { documents } from '#db/schema/document.ts';
 import { duties } from '#db/schema/duty.ts';
+import { sessions } from '#db/schema/identity.ts';
 import { links } from '#db/schema/link.ts';
 import { lawDrafts, lawPreviews, regulationRules } from '#db/schema/regulation.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
@@ -15,6 +16,8 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import { registrant } from '../../support/new-substance/cn-companies.ts';
 import { insertFiling } from '../../support/new-substance/substances-cn.ts';
+import { insertSheet, insertSupplied } from '../../support/only-representative/documents.ts';
+import { bandShipper, use } from '../../support/only-representative/registration-duties.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   openRecord,
@@ -22,6 +25,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/only-representative/shipments.ts';
+import { insertPerson } from '../../support/people.ts';
 import { insertLawDraft, NOTHING_TRIED, previewed } from '../../support/provider/law.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
 import { insertRecord, keepRows } from '../../support/responsible-person/reminders.ts';
@@ -31,6 +35,7 @@ import { insertRecord, keepRows } from '../../support/responsible-person/reminde
 const db = openTestDatabase();
 const TOMORROW = '2026-09-19';
 const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 beforeEach(async () => {
   for (const table of [policies, lawDrafts, lawPreviews]) await db.delete(table);
@@ -204,6 +209,106 @@ describe('days ahead and days back', () => {
         [waiting.id, ['2026-10-25', '2026-10-05']],
       ]),
     );
+  });
+});
+
+describe('registrations and safety data sheets', () => {
+  const rule = (name: string, value: unknown) => ({ kind: 'rule' as const, name, value });
+
+  it('beyond a band have a duty where bands begin lower, and by a new term only from its day on', async () => {
+    const of = await bandShipper();
+    await use(of, '60');
+    const { or_duties: rows } = await changes(
+      of.ctx.company.id,
+      rule('REACH_BANDS', { tonnes: [1, 10, 50, 1000], intermediate_above: 1000 }),
+    );
+    expect(rows).toEqual([
+      {
+        ...{ id: `${of.registrationId}/band_update/2026/standard`, what: 'band_update' },
+        ...{ before: null, after: expect.stringMatching(/ – 2026-12-18$/) },
+      },
+    ]);
+    await use(of, '40');
+    const term = rule('BAND_UPDATE', { months: 6, after_reports: 3 });
+    expect((await changes(of.ctx.company.id, term)).or_duties).toEqual([]);
+    expect((await changes('', term)).or_terms).toEqual([
+      { id: 'BAND_UPDATE/months', what: 'BAND_UPDATE_months', before: '3', after: '6' },
+    ]);
+  });
+
+  it('say what is filed and issued from the day on', async () => {
+    expect((await changes('', rule('KR_CHANGE', { days: 60 }))).or_terms).toMatchObject([
+      { what: 'KR_CHANGE_days', before: '30', after: '60' },
+    ]);
+    expect((await changes('', rule('KR_ISSUER', { issuer: 'NIER' }))).or_terms).toMatchObject([
+      { what: 'KR_ISSUER_issuer', before: 'KECO', after: 'NIER' },
+    ]);
+  });
+
+  it('say how many recipients lack a sheet by another time of supply', async () => {
+    const of = await shipper();
+    await insertSupplied(of, 'Meerdam Coatings B.V.', '2026-09-10');
+    const { id } = await insertSheet(of);
+    const shorter = rule('SDS_RECIPIENTS', { months: 2 });
+    expect((await changes(of.ctx.company.id, shorter, '2026-12-01')).sds_lacking).toEqual([
+      { id, before: '1', after: '0' },
+    ]);
+  });
+
+  it('say until when registrations can be drawn whose types end with pre-registration', async () => {
+    const { ctx, registrationId } = await shipper({ registration: { validUntil: '2030-12-31' } });
+    const ended = { day: '2027-06-30', types: ['pre_registration', 'registration'] };
+    const found = await changes(ctx.company.id, rule('PRE_REGISTRATION_END', ended));
+    expect(found.drawable_until).toEqual([
+      { id: registrationId, before: '2030-12-31', after: '2027-06-30' },
+    ]);
+  });
+});
+
+describe('what is reckoned beside the database', () => {
+  it('the days of a renewal move with a holiday that is worked, and with the window', async () => {
+    const rp = await cosmeticsTenant();
+    const { id } = await insertCosmetic(rp, { validUntil: '2027-06-30', type: 'special' });
+    const companyId = rp.ctx.company.id;
+    const draftId = await insertLawDraft(db, 'rule', {
+      ...{ name: 'holiday', profile: 'law', regime: null, untilOn: '2027-12-31' },
+      value: JSON.stringify([
+        { day: '2027-01-01', is: 'off' },
+        { day: '2027-05-17', is: 'off' },
+      ]),
+    });
+    const ctx = await providerStaff({ role: 'provider' });
+    const from = '2027-01-01';
+    const preview = await previewed(ctx, { ...NOTHING_TRIED, draft_id: draftId, from });
+    const [row] = (preview.kinds.find(({ kind }) => kind === 'rp_windows')?.rows ?? []).filter(
+      (one) => one.companyId === companyId,
+    );
+    expect(row?.id).toBe(id);
+    expect(row?.after).toMatch(/^2027-0\d-\d\d – 2027-05-\d\d$/);
+    expect(row?.after).not.toBe(row?.before);
+    const later = { opens: 60, closes: 30, estimate_early: 5 };
+    const moved = await changes(companyId, {
+      kind: 'rule',
+      name: 'rp_renewal_window',
+      value: later,
+    });
+    expect(moved.rp_windows).toMatchObject([{ id }]);
+  });
+
+  it('fewer hours say how many sessions in use would have ended', async () => {
+    const { userId } = await insertPerson();
+    await db.delete(sessions);
+    const began = (hours: number) => NOW_MS - hours * HOUR_MS;
+    await db.insert(sessions).values(
+      [1, 5, 13].map((hours) => ({
+        ...{ tokenHash: `s${hours}`, userId, accessVersion: 1, createdAtMs: began(hours) },
+        ...{ expiresAtMs: began(hours) + 12 * HOUR_MS, lastSeenAtMs: NOW_MS },
+      })),
+    );
+    expect((await changes('', { name: 'session_hours', value: 4 })).sessions).toEqual([
+      { id: 'hours', what: 'session_hours', before: '12', after: '4' },
+      { id: 'open', what: 'sessions_open', before: '2', after: '1' },
+    ]);
   });
 });
 

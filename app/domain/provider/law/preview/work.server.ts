@@ -12,6 +12,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { contractEnds } from './contracts.server.ts';
 import { type Preview, previewOf, previewRead } from './find.server.ts';
 import { type ChangedRow, type KindResult, MOST_ROWS, type Tried } from './kinds.ts';
+import { sessions } from './sessions.server.ts';
 
 /** Companies that a part looks at, and parts of one delivery. */
 const COMPANIES_A_PART = 20;
@@ -19,9 +20,10 @@ const PARTS_A_RUN = 25;
 
 const payload = v.pipe(v.string(), v.parseJson(), v.object({ preview_id: v.string() }));
 
-/** What a change of a rule or policy decides, of contracts and of every area. */
+/** What a change of a rule or policy decides, of contracts, of sessions and of every area. */
 const KINDS: readonly PreviewKind[] = [
   contractEnds,
+  sessions,
   ...AREA_PREVIEWS.flatMap(({ kinds }) => kinds),
 ];
 
@@ -57,20 +59,25 @@ interface Said {
   said: string | number | null;
 }
 
-const asText = (said: Said['said']) => (said === null ? null : String(said));
+/** What a row says, as a text; reckoned where its kind does so. */
+function asText(said: Said['said'], { reckon }: Pick<PreviewKind, 'reckon'>): string | null {
+  if (said === null) return null;
+  return reckon === undefined ? String(said) : reckon(String(said));
+}
 
 /** Rows that say something else than before; what is there only once appears or goes. */
 function changedRows(
   before: readonly Said[],
   after: readonly Said[],
   names: ReadonlyMap<string, { nameZh: string; nameEn: string }>,
+  kind: Pick<PreviewKind, 'reckon'>,
 ): ChangedRow[] {
   const was = new Map(before.map((row) => [row.id, row]));
   const is = new Map(after.map((row) => [row.id, row]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
     const row = now ?? old;
-    const [from, to] = [asText(old?.said ?? null), asText(now?.said ?? null)];
+    const [from, to] = [asText(old?.said ?? null, kind), asText(now?.said ?? null, kind)];
     if (row === undefined || from === to) return [];
     const company = names.get(row.company_id);
     return {
@@ -114,15 +121,15 @@ async function part(ctx: Context, preview: Preview, { after, kinds: found }: Pro
   const ids = idsAmong(next.map(({ id }) => id));
   const names = new Map(next.map(({ id, ...name }) => [id, name]));
   const kinds: KindResult[] = [];
-  for (const { kind, rows, once } of KINDS.filter(({ by }) => by.includes(preview.name))) {
+  for (const { kind, rows, once, reckon } of KINDS.filter(({ by }) => by.includes(preview.name))) {
     if (!asked.some((one) => one.kind === kind) || (next.length === 0 && !once)) {
       kinds.push(added(kind, found, []));
       continue;
     }
-    const select = rows({ companies: ids, day: preview.from });
+    const select = rows({ companies: ids, day: preview.from, nowMs: ctx.nowMs });
     const before = await db.all<Said>(select);
     const now = await db.all<Said>(sql`WITH ${asTried(preview)} SELECT * FROM (${select})`);
-    kinds.push(added(kind, found, changedRows(before, now, names)));
+    kinds.push(added(kind, found, changedRows(before, now, names, { reckon })));
   }
   const ended = next.length < COMPANIES_A_PART;
   return { kinds, after: next.at(-1)?.id ?? after, ended };
