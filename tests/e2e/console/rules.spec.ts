@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const VALUE = '{"months":4,"after_reports":3}';
+const VALUE = { months: 4, after_reports: 3 };
 
 const VISITS = [
   ['zh-CN', 1366, 2400],
@@ -37,6 +37,7 @@ for (const [locale, width, days] of VISITS) {
   const t = wordsOf(locale);
   const rules = (key: string, values?: Record<string, string | number>) =>
     t(`consoleRules:${key}`, values);
+  const law = (path: string) => t(`consoleLaw:keyOf.${path}`);
   const ask = (key: string) => t(`consoleAsk:${key}`);
 
   test(`${locale}: a change of law is tried before it is scheduled, and what is in force stays`, async ({
@@ -68,13 +69,20 @@ for (const [locale, width, days] of VISITS) {
 
     // A row that follows the one in force: a draft first, law from its day on.
     await page.goto('/console/rules/add?rule=BAND_UPDATE');
-    await page.getByLabel(rules('profile'), { exact: true }).fill('reg_2020_1435');
+    await expect(page.getByLabel(rules('profile'), { exact: true })).toHaveValue('reg_2020_1435');
     await page.getByLabel(rules('from'), { exact: true }).fill(inDays(days));
-    await page.getByLabel(rules('value'), { exact: false }).fill('many');
+    const months = page.getByRole('textbox', { name: law('BAND_UPDATE/months') });
+    await expect(months).toHaveValue('3');
+    await months.fill('many');
     await pressed(rules('form.save'));
     await expect(page.getByText(rules('form.errors'))).toBeVisible();
+    await expect(months).toHaveAttribute('aria-invalid', 'true');
+    await expect(months).toHaveValue('many');
     await expectAccessible(page);
-    await page.getByLabel(rules('value'), { exact: false }).fill(VALUE);
+    await months.fill('4');
+    const changes = page.getByRole('table', { name: rules('changes.title') });
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    await expect(changes.getByRole('row').last()).toContainText(/3.*4/);
     await page.getByLabel(rules('source'), { exact: true }).fill(`Regulation ${days}`);
     await page.getByLabel(rules('article'), { exact: true }).fill('Article 1');
     await pressed(rules('form.save'));
@@ -103,11 +111,63 @@ for (const [locale, width, days] of VISITS) {
     const { id, version } = inForce;
     const changed = await page.request.put(`/console/api/regulation/rules/${id}`, {
       data: {
-        ...{ profile: 'reg_2020_1435', from: inDays(days), value: JSON.parse(VALUE) },
+        ...{ profile: 'reg_2020_1435', from: inDays(days), value: VALUE },
         ...{ source: 'Regulation', article: 'Article 1', version },
       },
     });
     expect((await changed.json()).code).toBe(4160);
+  });
+
+  test(`${locale}: a rule of many parts is entered in its form, also without script`, async ({
+    browser,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({
+        ...chosen(locale),
+        ...{ viewport: { width, height: 900 }, javaScriptEnabled },
+      });
+      await enterAs(context, CAST.provider);
+      const page = await context.newPage();
+      const pressed = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const entry = (number: number) =>
+        page.getByRole('group', { name: rules('form.entry', { number }), exact: true });
+      const codeOf = (number: number) =>
+        entry(number).getByLabel(law('cn_types/types/id'), { exact: true });
+      const keptFor = (number: number) =>
+        entry(number).getByLabel(law('cn_types/types/keep_years'));
+      await page.goto('/console/rules/add?rule=cn_types');
+      await expect(codeOf(4)).toHaveValue('B2');
+      await keptFor(1).fill('ten');
+      await pressed(rules('form.entryUp', { number: 2 }));
+      await expect(codeOf(1)).toHaveValue('S');
+      await expect(keptFor(2)).toHaveValue('ten');
+      await pressed(rules('form.removeEntry', { number: 4 }));
+      await expect(entry(4)).toHaveCount(0);
+      await pressed(rules('form.addEntry'));
+      await expect(codeOf(4)).toHaveValue('');
+      await page.getByLabel(rules('source'), { exact: true }).fill(`Order ${days}`);
+      await page.getByLabel(rules('article'), { exact: true }).fill('9');
+      await pressed(rules('form.save'));
+      await expect(keptFor(2)).toHaveAttribute('aria-invalid', 'true');
+      await expect(keptFor(2)).toHaveValue('ten');
+      await expect(codeOf(4)).toHaveAttribute('aria-invalid', 'true');
+      if (javaScriptEnabled) await expectFit(page, width);
+      await keptFor(2).fill('10');
+      await pressed(rules('form.removeEntry', { number: 4 }));
+      await expect(entry(4)).toHaveCount(0);
+      await pressed(rules('form.save'));
+      await expect(page.getByText(rules('saved.kept'))).toBeVisible();
+      const draft = page.getByRole('region').filter({ has: page.getByText(rules('delete')) });
+      await expect(draft.getByRole('table', { name: rules('changes.title') })).toContainText('B2');
+      const listed = await page.request.get(
+        '/console/api/regulation/rules?rule=cn_types&state=draft',
+      );
+      const { data } = await listed.json();
+      const [kept] = data.items;
+      expect(kept.value.types.map(({ id }: { id: string }) => id)).toEqual(['S', 'R', 'B1']);
+      await page.request.delete(`/console/api/regulation/rules/${kept.id}?version=${kept.version}`);
+      await context.close();
+    }
   });
 
   test(`${locale}: who holds a substance is asked with a reason`, async ({ browser }) => {
