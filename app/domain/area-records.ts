@@ -177,6 +177,12 @@ export interface AreaRecords<Ctx extends CompanyContext = CompanyContext, Read =
    * @param recordId selects or is its id
    */
   answeredBy(recordId: SQL, staffId: string): SQL;
+  /**
+   * Condition: a record waits for a party in whose place staff may answer.
+   *
+   * @param recordId selects or is its id
+   */
+  waitsForParty(recordId: SQL): SQL;
   /** Where its records draw registrations: what was certified of one. */
   registrations?: {
     /** Subselect of `rowid`s of `certificates` of what drew it the latest, and of those that confirm it. */

@@ -4,7 +4,7 @@ import type { AreaRecords } from '../area-records.ts';
 import type { OrContext } from '../kernel/context.ts';
 import { holdRecord } from './certificate/staff-hold.server.ts';
 import { issueAgain, releaseRecord } from './certificate/tonnage-paper.server.ts';
-import { answeredByStaff } from './of-staff/answered.ts';
+import { answeredByStaff, waitsForParty } from './of-staff/answered.ts';
 import { findForStaff, openEvidence } from './of-staff/find.server.ts';
 import { papersOfRegistrations } from './of-staff/papers-of.server.ts';
 import {
@@ -24,6 +24,7 @@ export const records: AreaRecords<OrContext, ReadRow> = {
   placed: (id) => sql`SELECT t.company_id, t.system FROM trade_records t WHERE t.id = ${id}`,
   table: tradeRecords,
   answeredBy: answeredByStaff,
+  waitsForParty,
   registrations: papersOfRegistrations,
   withdrawSecond: withdrawAct,
   watched,

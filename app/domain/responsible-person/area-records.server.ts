@@ -5,7 +5,7 @@ import type { RpContext } from '../kernel/context.ts';
 import { refuse } from '../kernel/outcome.ts';
 import { rp } from '../systems/profiles.ts';
 import { issueNoticeAgain, releaseNotice } from './notice/notice-paper.server.ts';
-import { answeredByStaff } from './of-staff/answered.ts';
+import { answeredByStaff, waitsForParty } from './of-staff/answered.ts';
 import { findForStaff, openEvidence } from './of-staff/find.server.ts';
 import {
   companyAll,
@@ -24,6 +24,7 @@ export const records: AreaRecords<RpContext, ReadRow> = {
   placed: (id) => sql`SELECT t.company_id, ${rp.slug} FROM rp_trade_records t WHERE t.id = ${id}`,
   table: rpTrades,
   answeredBy: answeredByStaff,
+  waitsForParty,
   withdrawSecond: withdrawAct,
   watched,
   rows: rowsRead,

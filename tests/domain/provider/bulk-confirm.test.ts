@@ -132,6 +132,11 @@ describe('records that are confirmed on behalf together', () => {
     const { rows } = value(await previewMany(eva, asked([id, raced], file)));
     const skipped = rows.map(({ skip }) => skip?.key);
     expect(skipped).toEqual(['confirm_not_waiting', 'confirm_not_waiting']);
+    // What stands on a paper waits for the provider, not for its supplier.
+    const { id: onPaper } = await waitingRecord(of);
+    await db.update(tradeRecords).set({ upstream: 'foreign' }).where(eq(tradeRecords.id, onPaper));
+    const [row] = value(await previewMany(eva, asked([onPaper], file))).rows;
+    expect(row).toMatchObject({ before: 'WAITING', skip: { key: 'confirm_not_waiting' } });
   });
 
   it('are left once the company is somebody else’s to work for', async () => {

@@ -3,11 +3,9 @@ import type * as v from 'valibot';
 import { files } from '#db/schema/trail.ts';
 import { withOthers } from '#db/with-others.ts';
 import { type BulkRow, bulkAct } from '../../area-bulk.ts';
-import type { StaffRecordRow } from '../../area-records.ts';
 import { keepCopy, TO_COPY } from '../../files/copy.server.ts';
 import { inUse } from '../../files/uses.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
-import type { FieldMessage } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { withinRecord } from '../record/within.server.ts';
@@ -58,19 +56,25 @@ const evidenceRead = (ctx: StaffContext, fileId: string) =>
  */
 async function waitingAmong(ctx: StaffContext, ids: SQL, said: Said): Promise<BulkRow[]> {
   const areas = recordsAmong(ctx, ids);
-  const [[evidence], read] = await withOthers(
+  const waiting = areas.map(
+    ({ area, own }) => sql`SELECT o.id FROM ${own} AS o WHERE ${area.waitsForParty(sql`o.id`)}`,
+  );
+  const [[evidence], waits, read] = await withOthers(
     ctx.db,
-    [evidenceRead(ctx, said.file_id)],
+    [
+      evidenceRead(ctx, said.file_id),
+      ctx.db
+        .select({ id: sql<string>`o.id`.as('waiting_id') })
+        .from(sql`(${sql.join(waiting, sql` UNION ALL `)}) AS o`),
+    ],
     rowsOfThem(ctx, areas),
   );
   if (evidence === undefined) notFound();
+  const open = new Set(waits.map(({ id }) => id));
   return shownOf(areas, read).map((row) => ({
     ...ofRecord(row),
     ...{ before: row.status, after: row.counterparty ?? '' },
-    skip: whyNot(row),
+    // What else stands against it, the record’s own guard says.
+    skip: open.has(row.id) ? null : { key: 'confirm_not_waiting' },
   }));
 }
-
-/** Why nobody is answered for; what else stands against it, the record’s own guard says. */
-const whyNot = ({ status }: StaffRecordRow): FieldMessage | null =>
-  status === 'WAITING' || status === 'SUBMITTED' ? null : { key: 'confirm_not_waiting' };

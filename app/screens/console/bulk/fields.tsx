@@ -168,6 +168,7 @@ function Confirm({ evidence, fields }: Pick<Props, 'evidence' | 'fields'>) {
       <FormField
         field={fields.file_id}
         label={t('field.file_id')}
+        ask={t('field.file_id')}
         hint={evidence === null ? t('evidenceHint') : t('evidenceHere', { name: evidence.name })}
         className="col-span-full"
       >

@@ -12,6 +12,7 @@ export function CompanyHistory({ company }: { company: Pick<CompanyDetail, 'hist
       words="consoleCompanies"
       entries={company.history}
       note={({ action, detail }) => {
+        if (action === 'company.correct') return String(detail.reason);
         const system = systemNamed(String(detail.system ?? ''));
         return action.startsWith('contract.') && system
           ? t('contractOf', { system: system.label })

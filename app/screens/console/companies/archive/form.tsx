@@ -201,7 +201,7 @@ function EndedFields({ fields, countries, asksToLook, asksWhy }: FieldsProps) {
         </Fields>
       </FormSection>
       {asksWhy && (
-        <FormSection number={3} title={t('ended.reason')}>
+        <FormSection number={3} title={t('ended.why')}>
           <Fields>
             <FormField
               field={fields.reason}
