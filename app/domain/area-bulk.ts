@@ -25,7 +25,7 @@ export interface BulkRow {
   /** Its number, where it is not the company itself. */
   about: string;
   version: number;
-  /** Of a duty alone. */
+  /** Set for duties alone. */
   duty?: BulkDuty | null;
   before: string;
   after: string;

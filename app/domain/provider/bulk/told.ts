@@ -28,7 +28,7 @@ const duty = told<BulkDuty>()({
 
 const previewRow = told<BulkRow>()({
   ...subject,
-  /** Of a duty alone. */
+  /** Set for duties alone. */
   duty: { is: orNull(duty), of: (row) => row.duty ?? null },
   /** Key of why it is left as it is; null where something is done. */
   skip: { is: orNull('text'), of: ({ skip }) => skip?.key ?? null },

@@ -108,8 +108,9 @@ describe('duties of a company, as staff look at them', () => {
     const kinds = async (query = '') =>
       (await listKeptDuties(together(staff), one.id, askedBy(query))).items.map(({ kind }) => kind);
     // What is open comes first, the nearest of it before the rest; what is over comes last.
-    expect(await kinds()).toEqual(['annual_report', 'activity_record', 'publication']);
-    expect(await kinds('limit=2')).toEqual(['annual_report', 'activity_record']);
+    const open = ['annual_report', 'activity_record'];
+    expect(await kinds()).toEqual([...open, 'annual_report', 'publication']);
+    expect(await kinds('limit=2')).toEqual(open);
     expect(await kinds('state=open')).toEqual(['annual_report', 'activity_record']);
     expect(await kinds('state=overdue')).toEqual(['annual_report']);
     expect(await kinds('kind=activity_record')).toEqual(['activity_record']);
