@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Context } from '../kernel/context.ts';
 import type { ExportAt } from './area-export.ts';
 
-/** What rows are read by, in the order of an index. */
+/** Place of a row: its values in the order of an index. */
 export type RowKey = readonly (string | number)[];
 
 const key = v.pipe(v.string(), v.parseJson(), v.array(v.union([v.string(), v.number()])));

@@ -6,7 +6,7 @@ import { asUploaded, type UploadedFile } from './keep-upload.server.ts';
 import { ANY_UPLOAD, contentTypeOf, type UploadPurpose } from './rules.ts';
 import { keepObject } from './store.server.ts';
 
-/** What is read of a file that is to be kept once more. */
+/** Columns of a file that is to be kept once more. */
 export const TO_COPY = {
   objectKey: files.objectKey,
   name: files.name,

@@ -1,6 +1,6 @@
 import type { CompanyLimit } from '../tenancy/limit.ts';
 
-/** What a company's files may take in bytes: 5 GiB when no policy says otherwise. */
+/** Bytes that a company's files may take: 5 GiB when no policy says otherwise. */
 export const UPLOAD_QUOTA = {
   policy: 'upload_quota_bytes',
   standard: 5 * 1024 ** 3,

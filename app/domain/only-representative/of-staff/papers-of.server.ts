@@ -10,7 +10,7 @@ const LOOKED_AT = sql.raw(String(SCAN_BOUND));
 const drawing = (id: string) => sql`SELECT u.record_id, u.revision FROM trade_record_substances u
   WHERE u.registration_id = ${id} ORDER BY u.rowid DESC`;
 
-/** What was certified of a registration: tonnage of records that drew it, and that it is a registration at all. */
+/** Certificates of a registration: of the tonnage that was drawn from it, and of the registration itself. */
 export const papersOfRegistrations = {
   papers: (id: string): SQL => sql`SELECT c.rowid FROM (${drawing(id)} LIMIT ${LOOKED_AT}) AS d
       JOIN certificates AS c ON c.record_id = d.record_id AND c.revision = d.revision

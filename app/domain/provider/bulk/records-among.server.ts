@@ -19,11 +19,11 @@ type Among = ReturnType<typeof recordsAmong>;
 export const rowsOfThem = (ctx: StaffContext, areas: Among) =>
   areas.map(({ area, own }) => area.rows(ctx, own));
 
-/** What those statements read. */
+/** Rows as those statements read them. */
 export const shownOf = (areas: Among, read: readonly (readonly unknown[])[]): StaffRecordRow[] =>
   areas.flatMap(({ area }, at) => (read[at] ?? []).map((one) => area.shown(one)));
 
-/** What a row of any act on records says of its record. */
+/** Fields that a row has of its record, whatever is done. */
 export const ofRecord = (row: StaffRecordRow) =>
   ({
     ...{ named: row.id, subjectId: row.id, companyId: row.companyId, system: row.system },
