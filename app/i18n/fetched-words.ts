@@ -5,7 +5,11 @@ import type { BackendModule } from 'i18next';
  * (QUALITY P8), and the browser keeps them. What only mails, pages without script and loaders say stays on the server.
  */
 const files = import.meta.glob<string>(
-  ['./*/**/*.json', '!./*/{confirm,mail,paper,verification}.json', '!./*/console/consoleLaw.json'],
+  [
+    './*/**/*.json',
+    '!./*/{confirm,mail,paper,verification}.json',
+    '!./*/console/law/consoleLaw.json',
+  ],
   {
     query: '?url',
     import: 'default',

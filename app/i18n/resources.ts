@@ -24,7 +24,6 @@ import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'j
 import enConsoleIssuers from './en-US/console/consoleIssuers.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
 import enConsoleKnown from './en-US/console/consoleKnown.json' with { type: 'json' };
-import enConsoleLaw from './en-US/console/consoleLaw.json' with { type: 'json' };
 import enConsoleLetters from './en-US/console/consoleLetters.json' with { type: 'json' };
 import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
@@ -33,7 +32,6 @@ import enConsoleMessages from './en-US/console/consoleMessages.json' with { type
 import enConsoleOa from './en-US/console/consoleOa.json' with { type: 'json' };
 import enConsoleOwn from './en-US/console/consoleOwn.json' with { type: 'json' };
 import enConsolePartners from './en-US/console/consolePartners.json' with { type: 'json' };
-import enConsolePolicies from './en-US/console/consolePolicies.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/console/consoleProhibited.json' with { type: 'json' };
 import enConsolePromotions from './en-US/console/consolePromotions.json' with { type: 'json' };
 import enConsoleRecords from './en-US/console/consoleRecords.json' with { type: 'json' };
@@ -42,7 +40,6 @@ import enConsoleRegistrations from './en-US/console/consoleRegistrations.json' w
 };
 import enConsoleReports from './en-US/console/consoleReports.json' with { type: 'json' };
 import enConsoleRequests from './en-US/console/consoleRequests.json' with { type: 'json' };
-import enConsoleRules from './en-US/console/consoleRules.json' with { type: 'json' };
 import enConsoleSecond from './en-US/console/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/console/consoleStaff.json' with { type: 'json' };
 import enConsoleTemplates from './en-US/console/consoleTemplates.json' with { type: 'json' };
@@ -50,6 +47,9 @@ import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'jso
 import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
 import enConsoleWatched from './en-US/console/consoleWatched.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
+import enConsoleLaw from './en-US/console/law/consoleLaw.json' with { type: 'json' };
+import enConsolePolicies from './en-US/console/law/consolePolicies.json' with { type: 'json' };
+import enConsoleRules from './en-US/console/law/consoleRules.json' with { type: 'json' };
 import enConsoleNameList from './en-US/console/names/consoleNameList.json' with { type: 'json' };
 import enConsoleExport from './en-US/console/system/consoleExport.json' with { type: 'json' };
 import enConsoleKeys from './en-US/console/system/consoleKeys.json' with { type: 'json' };
@@ -122,7 +122,6 @@ import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'j
 import zhConsoleIssuers from './zh-CN/console/consoleIssuers.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
 import zhConsoleKnown from './zh-CN/console/consoleKnown.json' with { type: 'json' };
-import zhConsoleLaw from './zh-CN/console/consoleLaw.json' with { type: 'json' };
 import zhConsoleLetters from './zh-CN/console/consoleLetters.json' with { type: 'json' };
 import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
@@ -131,7 +130,6 @@ import zhConsoleMessages from './zh-CN/console/consoleMessages.json' with { type
 import zhConsoleOa from './zh-CN/console/consoleOa.json' with { type: 'json' };
 import zhConsoleOwn from './zh-CN/console/consoleOwn.json' with { type: 'json' };
 import zhConsolePartners from './zh-CN/console/consolePartners.json' with { type: 'json' };
-import zhConsolePolicies from './zh-CN/console/consolePolicies.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/console/consoleProhibited.json' with { type: 'json' };
 import zhConsolePromotions from './zh-CN/console/consolePromotions.json' with { type: 'json' };
 import zhConsoleRecords from './zh-CN/console/consoleRecords.json' with { type: 'json' };
@@ -140,7 +138,6 @@ import zhConsoleRegistrations from './zh-CN/console/consoleRegistrations.json' w
 };
 import zhConsoleReports from './zh-CN/console/consoleReports.json' with { type: 'json' };
 import zhConsoleRequests from './zh-CN/console/consoleRequests.json' with { type: 'json' };
-import zhConsoleRules from './zh-CN/console/consoleRules.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/console/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/console/consoleStaff.json' with { type: 'json' };
 import zhConsoleTemplates from './zh-CN/console/consoleTemplates.json' with { type: 'json' };
@@ -148,6 +145,9 @@ import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'jso
 import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
 import zhConsoleWatched from './zh-CN/console/consoleWatched.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
+import zhConsoleLaw from './zh-CN/console/law/consoleLaw.json' with { type: 'json' };
+import zhConsolePolicies from './zh-CN/console/law/consolePolicies.json' with { type: 'json' };
+import zhConsoleRules from './zh-CN/console/law/consoleRules.json' with { type: 'json' };
 import zhConsoleNameList from './zh-CN/console/names/consoleNameList.json' with { type: 'json' };
 import zhConsoleExport from './zh-CN/console/system/consoleExport.json' with { type: 'json' };
 import zhConsoleKeys from './zh-CN/console/system/consoleKeys.json' with { type: 'json' };

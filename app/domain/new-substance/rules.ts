@@ -8,7 +8,15 @@ import {
   SPECIAL_SUBTYPES,
 } from '#db/schema/cn-kinds.ts';
 import { parseTonnes } from '../kernel/mass.ts';
-import { dayOfYear, lawDay, lawText, listOf, oneOf, tonnesText, whole } from '../law-value.ts';
+import {
+  dayOfYear,
+  lawDay,
+  lawText,
+  listOf,
+  oneOf,
+  tonnesText,
+  whole,
+} from '../regulation/law-value.ts';
 
 /**
  * Rules of China new substances that are rows (`areas/new-substance.md` §6): the schema of each value.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
 import type { AreaLaw, PolicyRow, RuleRow } from '../area-law.ts';
-import { lawDay, listOf, oneOf, whole } from '../law-value.ts';
 import { daysByBand } from '../regulation/days-by-band.ts';
+import { lawDay, listOf, oneOf, whole } from '../regulation/law-value.ts';
 import { CBI_ENDING, EXPIRING, STALE } from '../regulation/looked-ahead.ts';
 import { OR_RULES } from './duty/law.ts';
 import {

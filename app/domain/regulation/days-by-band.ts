@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
-import { lawDay, listOf, oneOf } from '../law-value.ts';
+import { lawDay, listOf, oneOf } from './law-value.ts';
 
 /** Tonnage bands of which a law says a day. */
 export const DATED_BANDS = ['1-10', '10-100', '100-1000', '1000+'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../kernel/dates.ts';
-import type { LawLeaf } from '../law-value.ts';
+import type { LawLeaf } from './law-value.ts';
 
 /** Days that a notice names: nobody works, or everybody does although it is a weekend. */
 export const holidayNotice = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type EVIDENCES, SEVERITIES } from '#db/schema/rp-kinds.ts';
-import { dayOfYear, lawText, listOf, oneOf, whole } from '../law-value.ts';
+import { dayOfYear, lawText, listOf, oneOf, whole } from '../regulation/law-value.ts';
 import type { WorkCalendar } from '../regulation/working-days.ts';
 
 /**

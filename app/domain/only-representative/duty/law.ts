@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Locale } from '../../kernel/context.ts';
 import { nameIn } from '../../kernel/name-in.ts';
-import { listOf, whole } from '../../law-value.ts';
 import { daysByBand } from '../../regulation/days-by-band.ts';
+import { listOf, whole } from '../../regulation/law-value.ts';
 import type { Law } from '../../regulation/rules.server.ts';
 
 const months = whole('months', 1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grams } from '../../law-value.ts';
+import { grams } from '../../regulation/law-value.ts';
 import type { Law } from '../../regulation/rules.server.ts';
 import type { ThresholdBy } from './kinds.ts';
 

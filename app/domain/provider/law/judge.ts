@@ -57,11 +57,11 @@ export function overlapped<Row extends Standing>(
   return rows.find(meets) ?? null;
 }
 
-/** The row that counts now, else the last that did; null where there was none. */
+/** The row that counts now, the latest of several regimes, else the last that did; null where there was none. */
 export function currentRow<Row extends Standing & { counts: boolean }>(rows: readonly Row[]) {
   const law = rows.filter(({ state }) => state !== 'draft');
   const now = law.filter(({ state }) => state === 'in_force');
-  return now.find(({ counts }) => counts) ?? now[0] ?? law.at(-1) ?? null;
+  return now.filter(({ counts }) => counts).at(-1) ?? now.at(-1) ?? law.at(-1) ?? null;
 }
 
 /** The row that another comes after: of its regime, of its own profile where that has one; null for a first. */
@@ -109,6 +109,13 @@ export function valueFault({ value: schema }: RuleRow, value: unknown): FieldMes
   const [issue] = read.issues;
   const path = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
   return { key: 'rule_value', values: { where: path || issue.received } };
+}
+
+/** A value that names its regime is of the regime of its row. */
+export function regimeFault(value: unknown, regime: string | null): FieldMessage | null {
+  const named =
+    typeof value === 'object' && value !== null && 'regime' in value ? value.regime : regime;
+  return named === regime ? null : { key: 'law_regime' };
 }
 
 /** A holiday table is of one year: its days, and the days it counts for. */

@@ -94,9 +94,6 @@ export async function readRules(ctx: StaffContext, name: string | null) {
   };
 }
 
-export type RulesRead = Awaited<ReturnType<typeof readRules>>;
-export type ShownRule = RulesRead['rule'];
-
 /**
  * One value of a policy with the others of the same policy and company, and what was tried last. One round trip.
  *

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { done, type FieldMessage, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { ruleNamed } from './catalogue.ts';
-import { holidayFault, valueFault, whyNotChanged } from './judge.ts';
+import { holidayFault, regimeFault, valueFault, whyNotChanged } from './judge.ts';
 import { findRule } from './list.server.ts';
 import type { ChangeRuleInput, DeleteDraftInput, RuleInput } from './schema.ts';
 
@@ -20,9 +20,11 @@ function faultOf(name: string, said: Omit<RuleInput, 'rule'>): Refusal | null {
   const { from, until, regime, value } = said;
   const wrongValue = valueFault(rule, value);
   const known = regime === null || rule.regimes?.includes(regime);
+  const other = wrongValue === null ? regimeFault(value, regime) : null;
   const year = from === null ? null : holidayFault(name, value, { from, until });
   const fields: Record<string, FieldMessage> = {
     ...(wrongValue && { value: wrongValue }),
+    ...(other && { regime: other }),
     ...(!known && { regime: { key: 'choose_regime' } }),
     ...(!wrongValue && year && { until: year }),
   };

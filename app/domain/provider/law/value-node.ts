@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LawChoice, LawLeaf } from '../../law-value.ts';
+import type { LawChoice, LawLeaf } from '../../regulation/law-value.ts';
 
 /**
  * What the value of a rule is made of, by its schema: as plain data, so that its form, what is read off that and what is

@@ -195,7 +195,7 @@ function Applies({ row, checked: { fields } }: PartProps) {
   );
 }
 
-/** Whose value a new row begins with, and whose it might. */
+/** Says which row's value a new one begins with, and which others it might take over. */
 function TakenOver({ row: { draft, rule, before, others } }: { row: RowForm }) {
   const { t } = useTranslation('consoleRules');
   const { system } = useShell();

@@ -42,7 +42,7 @@ export function RowActs(props: Props) {
   return (
     <Panel title={title} note={t(`stateOf.${row.state}`)} ruled>
       {changes}
-      <PanelBody className="grid gap-3">
+      <PanelBody className={changes ? 'grid gap-3 pt-3' : 'grid gap-3'}>
         {row.uncovered?.map(({ from, until }) => (
           <Alert key={from} tone="warn" role="status">
             {t('uncovered', { from, until: until ?? '' })}

@@ -13,8 +13,25 @@ export function useSaidWords(): SaidWords {
   };
 }
 
+/** Lines that are shown at once; more are folded. */
+const SHOWN = 8;
+
 /** What a value says, part by part. */
 export function SaidLines({ lines }: { lines: readonly SaidLine[] }) {
+  const { t } = useTranslation('consoleRules');
+  if (lines.length <= SHOWN) return <Lines lines={lines} />;
+  return (
+    <>
+      <Lines lines={lines.slice(0, SHOWN - 1)} />
+      <details className="mt-0.5">
+        <summary>{t('moreParts', { count: lines.length - SHOWN + 1 })}</summary>
+        <Lines lines={lines.slice(SHOWN - 1)} />
+      </details>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly SaidLine[] }) {
   return (
     <ul className="grid gap-0.5">
       {lines.map(({ called, text }) => (

@@ -68,7 +68,7 @@ function Group(props: ValueProps<WordedGroup>) {
   if (field.name === 'value') return <Parts {...props} />;
   return (
     <fieldset
-      className={`${WIDE} min-w-0 rounded-base border border-line px-(--pad) pt-1 pb-4`}
+      className={`${WIDE} min-w-0 rounded-base border border-line px-(--pad) pt-2 pb-4`}
       id={field.id}
       tabIndex={-1}
     >
@@ -124,16 +124,23 @@ function Ticks({ node, field }: ValueProps<WordedChoice>) {
   );
 }
 
+/** Its control says the unit itself. */
+const inTonnes = (node: WordedText) =>
+  node.is === 'text' && (node.typed === 'grams' || node.typed === 'tonnes');
+
 function Text({ node, field }: ValueProps<WordedText>) {
   const { t } = useTranslation('consoleRules');
   const typed = node.is === 'line' ? node.of.typed : node.typed;
-  const long = typed === 'holidays' || (node.is === 'text' && (node.most ?? 0) > LONG);
+  const long =
+    typed === 'holidays' || (typed === 'text' && node.is === 'text' && (node.most ?? 0) > LONG);
   const hint = node.is === 'line' ? t(`form.lineHint.${typed}`) : t(`form.textHint.${typed}`, '');
   return (
     <FormField
       field={field}
       label={node.called}
-      note={node.counted === '' ? undefined : t('form.unit', { unit: node.counted })}
+      note={
+        node.counted === '' || inTonnes(node) ? undefined : t('form.unit', { unit: node.counted })
+      }
       optional={node.blank !== null}
       hint={hint || undefined}
       className={long ? WIDE : undefined}

@@ -19,7 +19,7 @@ function worded(node: ValueNode, path: readonly string[], t: Translate): Worded 
   const words = {
     called:
       path.length === 1
-        ? t('consoleRules:value')
+        ? t(`consoleRules:nameOf.${path[0]}`)
         : t(`consoleLaw:keyOf.${path.join('/')}`, { defaultValue: '' }),
     counted: unit === undefined || unit === 'month_day' ? '' : t(`consoleRules:unitOf.${unit}`),
   };

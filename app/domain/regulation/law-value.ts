@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { LawUnit } from './area-law.ts';
-import { isDate } from './kernel/dates.ts';
-import { parseTonnes } from './kernel/mass.ts';
+import type { LawUnit } from '../area-law.ts';
+import { isDate } from '../kernel/dates.ts';
+import { parseTonnes } from '../kernel/mass.ts';
 
 /**
  * Parts that values of rules are made of. Each says what it is typed as and in what it is counted, so that the form of a
