@@ -225,6 +225,16 @@ describe('a row of a rule', () => {
     expect((await add({ value: { grams: 'many' } }))?.fields).toHaveProperty('value');
     expect((await add({ value: { grams: 0 } }))?.fields).toHaveProperty('value');
     expect((await add({ regime: 'order_12' }))?.fields).toHaveProperty('regime');
+    const types = JSON.parse(law.findLast(({ rule }) => rule === 'cn_types')?.value ?? '{}');
+    const ofTypes = {
+      rule: 'cn_types',
+      profile: 'order_12',
+      value: { ...types, regime: 'order_7' },
+    };
+    expect((await add({ ...ofTypes, regime: 'order_12' }))?.fields).toEqual({
+      regime: { key: 'law_regime' },
+    });
+    expect(await add({ ...ofTypes, regime: 'order_7' })).toBeNull();
     for (const link of ['javascript:alert(1)', 'http://example.org/']) {
       const refused = refusalOf(parseInput(ruleInput, said({ link })));
       expect(refused?.fields).toHaveProperty('link');
