@@ -50,6 +50,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   enterWithCode: 'secondStep',
   keepFile: 'uploadFile',
   keepUpload: 'uploadFile',
+  asUploaded: 'uploadFile',
+  keepCopy: 'record confirmed on behalf among many',
   keepObject: 'uploadFile',
   keepStream: 'uploadFilingFile',
   deleteUnused: 'uploadFile',

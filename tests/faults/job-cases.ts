@@ -41,6 +41,7 @@ import {
   stepsOf,
 } from '../support/only-representative/row-imports.ts';
 import {
+  insertFile,
   openRecord,
   PDF,
   partnerContext,
@@ -564,6 +565,17 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       ];
       const staff = await providerStaff({ role: 'provider' });
       value(await startBulk(staff, { act: 'renew', ids, values: { months: 12 } }));
+    },
+    run: batches,
+  },
+  'record confirmed on behalf among many': {
+    prepare: async () => {
+      const of = await shipper();
+      const { id } = await waitingRecord(of);
+      const file_id = await insertFile(of.ctx, 'evidence');
+      const eva = await providerStaff({ assigned: [of.ctx.company.id] });
+      const values = { reason: 'The importer agreed by telephone.', file_id };
+      value(await startBulk(eva, { act: 'confirm', ids: [id], values }));
     },
     run: batches,
   },

@@ -20,10 +20,12 @@ type ToCopy = Pick<typeof files.$inferSelect, keyof typeof TO_COPY>;
  * Keeps an uploaded file once more, as the company’s own; the caller has found it and asked whether they may. Unused it
  * goes after a day. Refusals: 4203 the company’s room is used up.
  *
+ * @param id of the copy, which no other has
  * @throws {Denial} 4040 where the store has lost it; 4005 for who was disabled
  */
 export function keepCopy(
   ctx: CompanyContext,
+  id: string,
   purpose: UploadPurpose,
   { objectKey, name, contentType, sizeBytes, sha256 }: ToCopy,
 ): Promise<Outcome<UploadedFile>> {
@@ -40,5 +42,5 @@ export function keepCopy(
     return done({ sizeBytes, sha256 });
   };
   const within = { companyId: ownerId, system: ctx.system.slug };
-  return keepObject(ctx, ownerId, { purpose, name, kind, put }, asUploaded(ctx, { within }));
+  return keepObject(ctx, ownerId, { id, purpose, name, kind, put }, asUploaded(ctx, { within }));
 }

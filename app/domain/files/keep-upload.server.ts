@@ -36,17 +36,17 @@ interface Upload extends Told {
  *
  * @throws {Denial} 4005 for who was disabled while the file came in
  */
-export const keepUpload = (
+export function keepUpload(
   ctx: Context,
   { ownerId, purpose, ...told }: Upload,
   checked: CheckedFile,
-): Promise<Outcome<UploadedFile>> =>
-  keepFile(ctx, ownerId, purpose, checked, asUploaded(ctx, told));
+): Promise<Outcome<UploadedFile>> {
+  return keepFile(ctx, ownerId, purpose, checked, asUploaded(ctx, told));
+}
 
 /** The rows of a file as an upload of its own. */
-export const asUploaded =
-  (ctx: Context, { within, detail }: Told): UseOfFile<UploadedFile> =>
-  (stored, rows) =>
+export function asUploaded(ctx: Context, { within, detail }: Told): UseOfFile<UploadedFile> {
+  return (stored, rows) =>
     auditedBatch(ctx, {
       head: rows,
       moved: sql`(NOT EXISTS (SELECT 1 FROM ${users}
@@ -71,3 +71,4 @@ export const asUploaded =
         warning: stored.warning,
       }),
     });
+}

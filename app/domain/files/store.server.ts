@@ -86,6 +86,8 @@ export type Stored = Pick<StoredFile, 'sizeBytes' | 'sha256'> & { warning?: File
 
 /** A file whose bytes are still to be put in the store. */
 interface ToKeep {
+  /** Where it must be made once, whoever tries again. */
+  id?: string;
   purpose: UploadPurpose;
   name: string;
   kind: FileKind;
@@ -97,10 +99,9 @@ interface ToKeep {
 export async function keepObject<T>(
   ctx: Context,
   companyId: string,
-  { purpose, name, kind, put }: ToKeep,
+  { id = newId('fil', ctx.nowMs), purpose, name, kind, put }: ToKeep,
   use: UseOfFile<T>,
 ): Promise<Outcome<T>> {
-  const id = newId('fil', ctx.nowMs);
   const contentType = contentTypeOf(kind);
   const objectKey = `companies/${companyId}/${purpose}/${id}.${kind}`;
   try {

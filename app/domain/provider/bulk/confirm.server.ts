@@ -6,6 +6,7 @@ import { type BulkRow, bulkAct } from '../../area-bulk.ts';
 import { keepCopy, TO_COPY } from '../../files/copy.server.ts';
 import { inUse } from '../../files/uses.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
+import { done } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { withinRecord } from '../record/within.server.ts';
@@ -25,13 +26,17 @@ export const confirm = bulkAct({
   atMost: AT_ONCE.confirm,
   values: confirmValues,
   look: waitingAmong,
-  async run(ctx, { subjectId, version }, { reason, file_id }) {
+  async run(ctx, { subjectId, version, once }, { reason, file_id }) {
     const { within, records } = await withinRecord(ctx, subjectId);
-    const [evidence = notFound()] = await evidenceRead(ctx, file_id);
-    const kept = await keepCopy(within, 'evidence', evidence);
+    const id = `fil_${once}`;
+    const [[evidence = notFound()], [made]] = await ctx.db.batch([
+      evidenceRead(ctx, file_id),
+      ctx.db.select({ id: files.id }).from(files).where(eq(files.id, id)),
+    ]);
+    // A delivery before this one may have kept it.
+    const kept = made === undefined ? await keepCopy(within, id, 'evidence', evidence) : done(made);
     if (!kept.ok) return kept;
-    const said = { version, reason, file_id: kept.value.file_id };
-    return records.acts.confirm(within, subjectId, said);
+    return records.acts.confirm(within, subjectId, { version, reason, file_id: id });
   },
 });
 

@@ -12,14 +12,20 @@ function called(of: Readonly<Record<DutySubject, SQL>>): SQL<string> {
   return sql<string>`coalesce(CASE ${duties.subjectKind} ${sql.join(kinds, sql` `)} END, '')`;
 }
 
-/** SQL: a column of the subject. */
-const its = (table: string, column: string) =>
-  sql`(SELECT ${sql.raw(`x.${column} FROM ${table} x`)} WHERE x.id = ${duties.subjectId})`;
-
+const ITS = duties.subjectId;
+/** Subjects that have a number in place of a name. */
 const NUMBERED = {
-  rp_adverse_report: its('rp_adverse_reports', 'report_no'),
-  rp_batch: its('rp_batches', 'batch_no'),
-  rp_trade: its('rp_trade_records', 'trade_no'),
+  rp_adverse_report: sql`(SELECT x.report_no FROM rp_adverse_reports x WHERE x.id = ${ITS})`,
+  rp_batch: sql`(SELECT x.batch_no FROM rp_batches x WHERE x.id = ${ITS})`,
+  rp_trade: sql`(SELECT x.trade_no FROM rp_trade_records x WHERE x.id = ${ITS})`,
+};
+const NAMED_ZH = {
+  rp_product: sql`(SELECT x.name_zh FROM rp_products x WHERE x.id = ${ITS})`,
+  rp_enterprise: sql`(SELECT x.company_cname FROM rp_enterprises x WHERE x.id = ${ITS})`,
+};
+const NAMED_EN = {
+  rp_product: sql`(SELECT x.name_en FROM rp_products x WHERE x.id = ${ITS})`,
+  rp_enterprise: sql`(SELECT x.company_ename FROM rp_enterprises x WHERE x.id = ${ITS})`,
 };
 
 /** Duties of the company’s cosmetics, by the days that they are due. One round trip. */
@@ -31,16 +37,8 @@ export async function rpDutiesAfter(ctx: RpContext, after: RowKey | null, limit:
     .select({
       id: duties.id,
       kind: sql<ReminderKind>`${duties.kind}`.as('kind_of'),
-      subjectZh: called({
-        ...NUMBERED,
-        rp_product: its('rp_products', 'name_zh'),
-        rp_enterprise: its('rp_enterprises', 'company_cname'),
-      }).as('subject_zh'),
-      subjectEn: called({
-        ...NUMBERED,
-        rp_product: its('rp_products', 'name_en'),
-        rp_enterprise: its('rp_enterprises', 'company_ename'),
-      }).as('subject_en'),
+      subjectZh: called({ ...NUMBERED, ...NAMED_ZH }).as('subject_zh'),
+      subjectEn: called({ ...NUMBERED, ...NAMED_EN }).as('subject_en'),
       year: duties.year,
       opensOn: duties.opensOn,
       dueOn: duties.dueOn,

@@ -14,16 +14,16 @@ interface Acts {
   page: string;
   start(file: IncomingFile, reader: BookReader): Promise<Outcome<{ import_id: string }>>;
   /** @param said with the digest of what was previewed, as the verb of the import takes it */
-  commit(id: string, said: { digest: string }): Promise<Outcome<{ import_id: string }>>;
+  write(id: string, said: { digest: string }): Promise<Outcome<{ import_id: string }>>;
 }
 
 /** A workbook of one sheet comes in, or what its preview showed is written. */
-export async function actOnStaged(ctx: StaffContext, visit: Visit, { page, start, commit }: Acts) {
+export async function actOnStaged(ctx: StaffContext, visit: Visit, { page, start, write }: Acts) {
   const { fields, files } = await visit.upload({ files: 1 });
   if (fields.get('intent') === 'commit') {
     const id = visit.url.searchParams.get('id') ?? '';
     const digest = String(fields.get('digest') ?? '');
-    const committed = await commit(id, { digest });
+    const committed = await write(id, { digest });
     if (!committed.ok) return refuseSent(BUTTONS_ONLY, fields, committed.refusal);
     throw redirect(pageUrl(ctx.system, page, { id }));
   }

@@ -36,7 +36,7 @@ export const actOnNameList = (ctx: StaffContext, visit: Visit, list: NameList) =
   actOnStaged(ctx, visit, {
     page: PLACES[list].import,
     start: (file, reader) => startNameList(ctx, list, file, reader),
-    commit: (id, said) =>
+    write: (id, said) =>
       list === 'prohibited'
         ? act(prohibitedImportVerbs.verbs.commitProhibitedImport, ctx, id, said)
         : act(knownImportVerbs.verbs.commitKnownImport, ctx, id, said),

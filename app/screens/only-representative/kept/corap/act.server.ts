@@ -10,5 +10,5 @@ export const actOnCorap = (ctx: StaffContext, visit: Visit) =>
   actOnStaged(ctx, visit, {
     page: 'registrations/corap',
     start: (file, reader) => startCorap(ctx, file, reader),
-    commit: (id, said) => act(corapVerbs.verbs.commitCorap, ctx, id, said),
+    write: (id, said) => act(corapVerbs.verbs.commitCorap, ctx, id, said),
   });
