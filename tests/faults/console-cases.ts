@@ -247,7 +247,7 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
   correctArchived: async () => {
     const ctx = await admin();
     const served = { servedFrom: '2014-03-01', servedUntil: '2019-06-30' };
-    const companyId = await insertCompany(ctx.db, served);
+    const companyId = await insertCompany(ctx.db, served, []);
     const input = value(
       parseInput(correctArchiveInput, {
         ...said(),

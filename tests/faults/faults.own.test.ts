@@ -121,7 +121,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   publishDueNotes: 'tests/domain/provider/version-notes.own.test.ts',
   keepHealth: 'tests/domain/provider/health.own.test.ts',
   sweepExports: 'tests/domain/provider/exports.own.test.ts',
-  tellExports: 'tests/domain/provider/exports.own.test.ts',
   uploadLetter: 'tests/domain/provider/contract-letter.test.ts',
   uploadOfCompany: 'tests/domain/provider/contacts.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.node.test.ts',

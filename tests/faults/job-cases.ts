@@ -41,7 +41,6 @@ import {
   stepsOf,
 } from '../support/only-representative/row-imports.ts';
 import {
-  insertFile,
   openRecord,
   PDF,
   partnerContext,
@@ -572,7 +571,8 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
     prepare: async () => {
       const of = await shipper();
       const { id } = await waitingRecord(of);
-      const file_id = await insertFile(of.ctx, 'evidence');
+      const kept = await uploadFile(of.ctx, 'evidence', upload('mail.pdf', PDF));
+      const { file_id } = value(kept);
       const eva = await providerStaff({ assigned: [of.ctx.company.id] });
       const values = { reason: 'The importer agreed by telephone.', file_id };
       value(await startBulk(eva, { act: 'confirm', ids: [id], values }));

@@ -24,7 +24,7 @@ interface Told {
   detail?: Record<string, string>;
 }
 
-interface Upload extends Told {
+export interface Upload extends Told {
   /** A company, or the provider. */
   ownerId: string;
   purpose: UploadPurpose;

@@ -222,7 +222,6 @@ export const WITHOUT_ROLE: Record<string, string> = {
   jobGoesOn: JOB,
   holdJob: JOB,
   sweepExports: JOB,
-  tellExports: JOB,
   beginRun: JOB,
   sweepRuns: JOB,
   changeStaff: PROVIDER,

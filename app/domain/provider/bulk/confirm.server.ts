@@ -34,7 +34,12 @@ export const confirm = bulkAct({
       ctx.db.select({ id: files.id }).from(files).where(eq(files.id, id)),
     ]);
     // A delivery before this one may have kept it.
-    const kept = made === undefined ? await keepCopy(within, id, 'evidence', evidence) : done(made);
+    const { id: companyId } = within.company;
+    const copy = {
+      ...{ ownerId: companyId, purpose: 'evidence' as const },
+      within: { companyId, system: within.system.slug },
+    };
+    const kept = made === undefined ? await keepCopy(within, id, copy, evidence) : done(made);
     if (!kept.ok) return kept;
     return records.acts.confirm(within, subjectId, { version, reason, file_id: id });
   },
