@@ -198,7 +198,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await expect(page).toHaveURL(/\/console\/bulk\?/);
     await page.getByLabel(words.reason).fill(WORDS[locale].said);
     await page.getByRole('button', { name: words.preview }).click();
-    await expect(page.getByRole('alert')).toContainText(words.missing);
+    await expect(page.getByRole('link', { name: words.missing })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(FILE);
     await page.getByRole('button', { name: words.preview }).click();
     const row = (no: string) => page.getByRole('row').filter({ hasText: no });
