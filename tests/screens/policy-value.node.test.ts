@@ -18,7 +18,7 @@ const factsIn = (language: 'zh-CN' | 'en-US', unit: LawUnit, value: number, stan
 it.each([
   ['month_day', 331, 229, '31 March', '29 February', '3月31日', '2月29日'],
   ['switch', 1, 0, 'Yes', 'No', '是', '否'],
-  ['bytes', 6_710_886, 1024, '6.4 MB', '1 KB', '6.4 MB', '1 KB'],
+  ['bytes', 5 * 1024 ** 3, 512 * 1024 ** 2, '5 GiB', '512 MiB', '5 GiB', '512 MiB'],
   ['days', 14, 7, '14 days', '7 days', '14 天', '7 天'],
 ] as const)('the page of a policy says a value in %s', (unit, value, standard, ...said) => {
   const [now, usual, nowZh, usualZh] = said;

@@ -58,6 +58,8 @@ const ACTS = [
   '/console/api/companies/{id}/oaLocks',
   // One policy of several; the answer tells of each.
   '/console/api/companies/{id}/policies',
+  // What was entered of one that had ended, put right as it is entered; the company tells its days as `served_from` and `served_until`.
+  '/console/api/companies/{id}/archive',
   // From which day on which profile counts; the page of the rule tells it.
   '/console/api/regulation/profiles',
   // One year of several; the answer tells of each.

@@ -32,11 +32,22 @@ const ours = or(like(regulationRules.rule, 'rp%'), like(regulationRules.rule, 'h
 
 afterEach(() => db.delete(regulationRules).where(eq(regulationRules.profile, SECOND)));
 
-/** Another value of the same form: no number, day of the year or list stays what it was. */
+interface Coded {
+  codes: unknown;
+}
+const isCoded = (of: unknown): of is Coded =>
+  typeof of === 'object' && of !== null && 'codes' in of;
+
+/** Another value of the same form: no number, day of the year or longer list stays what it was. */
 function another(of: unknown): unknown {
   if (typeof of === 'number') return of + 7;
   if (typeof of === 'string') return /^\d\d-\d\d$/.test(of) ? '02-15' : of;
-  if (Array.isArray(of)) return of.slice(1).map(another);
+  // Each claim stays in one entry: that of the next one.
+  if (Array.isArray(of) && of.every(isCoded)) {
+    return of.map((one, at) => ({ ...one, codes: (of[at + 1] ?? of[0])?.codes }));
+  }
+  // No list of a rule may be empty, nor have an entry twice.
+  if (Array.isArray(of)) return [...new Set((of.length > 1 ? of.slice(1) : of).map(another))];
   if (of === null || typeof of !== 'object') return of;
   return Object.fromEntries(Object.entries(of).map(([name, one]) => [name, another(one)]));
 }

@@ -11,20 +11,20 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { keepDutyProof } from '~/domain/provider/bulk/duties.server.ts';
 import { findBulk } from '~/domain/provider/bulk/find.server.ts';
 import { keepDuties } from '~/domain/responsible-person/duty/keep.server.ts';
-import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
-import { insertDuty, dutiesOf as ofFiling } from '../../support/new-substance/duties.ts';
-import { cnTenant, insertFiling } from '../../support/new-substance/substances-cn.ts';
-import { bandDuty, bandShipper } from '../../support/only-representative/registration-duties.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
+import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
+import { insertDuty, dutiesOf as ofFiling } from '../../../support/new-substance/duties.ts';
+import { cnTenant, insertFiling } from '../../../support/new-substance/substances-cn.ts';
+import { bandDuty, bandShipper } from '../../../support/only-representative/registration-duties.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { PDF, upload, value } from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
+} from '../../../support/provider/bulk.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
 
 /** `areas/console.md` §4 Bulk: 登记完成; §7 case 28. */
 

@@ -5,24 +5,24 @@ import { rpTradeAnswers } from '#db/schema/rp-trade.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries, files } from '#db/schema/trail.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 import {
   insertFile,
   type Shipper,
   shipper,
   value,
   waitingRecord,
-} from '../../support/only-representative/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
-import { issueNow, reviewFirst } from '../../support/provider/held.ts';
-import { importer, submitted, tradeRow } from '../../support/responsible-person/imports.ts';
+} from '../../../support/provider/bulk.ts';
+import { issueNow, reviewFirst } from '../../../support/provider/held.ts';
+import { importer, submitted, tradeRow } from '../../../support/responsible-person/imports.ts';
 
 /** `areas/console.md` §3, WAITING → CONFIRMED on behalf, of many at once (SPEC 155, 246, 247). */
 

@@ -7,18 +7,18 @@ import { staffMessages } from '#db/schema/provider/message.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
-import { openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { value } from '../../support/only-representative/shipments.ts';
+import { openTestDatabase, systemContext } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
-import { reckoned } from '../../support/provider/health.ts';
-import { CONTACT, insertTemplate } from '../../support/provider/letters.ts';
+} from '../../../support/provider/bulk.ts';
+import { reckoned } from '../../../support/provider/health.ts';
+import { CONTACT, insertTemplate } from '../../../support/provider/letters.ts';
 
 /** `areas/console.md` §4 Bulk: 消息, 信函 from the companies. */
 

@@ -9,17 +9,17 @@ import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { findBulk } from '~/domain/provider/bulk/find.server.ts';
-import { NOW_MS, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { shipper, value, waitingRecord } from '../../support/only-representative/shipments.ts';
+import { NOW_MS, systemContext } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { shipper, value, waitingRecord } from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf as outcomes,
   previewMany as preview,
   refusalOf,
   startMany as start,
-} from '../../support/provider/bulk.ts';
-import { reckoned } from '../../support/provider/health.ts';
+} from '../../../support/provider/bulk.ts';
+import { reckoned } from '../../../support/provider/health.ts';
 
 const db = systemContext().db;
 

@@ -5,24 +5,24 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { recordHolds } from '#db/schema/trade-record.ts';
 import { recordVerbs } from '~/domain/provider/record/verbs.server.ts';
 import { withinRecord } from '~/domain/provider/record/within.server.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 import {
   insertFile,
   shipper,
   value,
   waitingRecord,
-} from '../../support/only-representative/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
-import { heldRecord, issueNow, reviewFirst, versionOf } from '../../support/provider/held.ts';
-import { cosmeticsTenant } from '../../support/responsible-person/cosmetics.ts';
-import { confirmedTrade, runNotice } from '../../support/responsible-person/notices.ts';
+} from '../../../support/provider/bulk.ts';
+import { heldRecord, issueNow, reviewFirst, versionOf } from '../../../support/provider/held.ts';
+import { cosmeticsTenant } from '../../../support/responsible-person/cosmetics.ts';
+import { confirmedTrade, runNotice } from '../../../support/responsible-person/notices.ts';
 
 /** `areas/console.md` §4 Bulk: 放行 from the records. */
 

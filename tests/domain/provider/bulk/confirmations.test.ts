@@ -8,18 +8,18 @@ import { auditEntries } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
 import { act } from '~/domain/kernel/verb.ts';
 import { keptLetterVerbs } from '~/domain/only-representative/confirmation-letter/kept-verbs.server.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { lettersOf, requestOf, runLetter } from '../../support/only-representative/letters.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { shipper, value } from '../../support/only-representative/shipments.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { lettersOf, requestOf, runLetter } from '../../../support/only-representative/letters.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { shipper, value } from '../../../support/only-representative/shipments.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
-import { reviewFirst } from '../../support/provider/held.ts';
+} from '../../../support/provider/bulk.ts';
+import { reviewFirst } from '../../../support/provider/held.ts';
 
 /** `areas/console.md` §4 Bulk: 确认函 from a registration; §5 `certificates/letters`. */
 

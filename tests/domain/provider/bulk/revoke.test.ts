@@ -4,18 +4,18 @@ import { certificates } from '#db/schema/certificate.ts';
 import { bulkItems } from '#db/schema/provider/bulk.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
-import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
-import { certified } from '../../support/issued.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { value } from '../../support/only-representative/shipments.ts';
-import { certifiedFor } from '../../support/only-representative/statements.ts';
+import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
+import { certified } from '../../../support/issued.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { certifiedFor } from '../../../support/only-representative/statements.ts';
 import {
   deliver,
   outcomesOf,
   previewMany,
   refusalOf,
   startMany,
-} from '../../support/provider/bulk.ts';
+} from '../../../support/provider/bulk.ts';
 
 /** `areas/console.md` §6: what a compromised key signed is, as a batch, revoked or reissued by two people. */
 
