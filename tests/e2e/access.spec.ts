@@ -117,15 +117,6 @@ async function guarded(answer: Response): Promise<string> {
   return nonce ?? '';
 }
 
-/** What an actor was told of an id that never was, by what was asked. */
-const unknownSaid = new Map<string, Promise<string>>();
-function saidOfUnknown(sent: Sent, ids: Ids): Promise<string> {
-  const key = JSON.stringify([sent, ids]);
-  const answer = unknownSaid.get(key) ?? said(sent, ids);
-  unknownSaid.set(key, answer);
-  return answer;
-}
-
 /** What a page says, but for what differs between two requests anyway. */
 async function said(sent: Sent, ids: Ids): Promise<string> {
   const answer = await send(world, sent);
@@ -138,6 +129,15 @@ async function said(sent: Sent, ids: Ids): Promise<string> {
     .replaceAll(/nonce(?:=|":|\\":\\")"?[0-9a-f]{32}/g, 'NONCE')
     .replaceAll(/\b[0-9a-f]{32}\b/g, 'NONCE');
   return `${answer.status} ${same}`;
+}
+
+/** What both say. They are asked once more where they differ: the brand may have been changed between the two. */
+async function saidAlike(one: () => Promise<string>, other: () => Promise<string>) {
+  const [first, second] = [await one(), await other()];
+  if (first === second) return first;
+  const again = await one();
+  expect(again).toBe(await other());
+  return again;
 }
 
 for (const { path, action } of NAMED) {
@@ -153,10 +153,10 @@ for (const { path, action } of NAMED) {
       expect(theirs[kind]).not.toBe('');
       for (const form of [undefined, ...(action ? [FORMS[path]?.(theirs)] : [])]) {
         for (const page of [path, `${path}.data`]) {
-          const one = await said({ path: `${page}?id=${theirs[kind]}`, actor, form }, theirs);
-          const unknown = `${page}?id=${UNKNOWN[kind]}`;
-          const none = await saidOfUnknown({ path: unknown, actor, form }, UNKNOWN);
-          expect(one).toBe(none);
+          const one = await saidAlike(
+            () => said({ path: `${page}?id=${theirs[kind]}`, actor, form }, theirs),
+            () => said({ path: `${page}?id=${UNKNOWN[kind]}`, actor, form }, UNKNOWN),
+          );
           expect(one.slice(0, 3)).toBe('404');
         }
       }
@@ -177,8 +177,10 @@ for (const { path, action } of ROUTES) {
       for (const page of [path, `${path}.data`]) {
         const ask = (id: string) =>
           said({ path: `${page}?id=${id}`, actor, form }, { ...UNKNOWN, record: id });
-        const one = await ask(theirs);
-        expect(one).toBe(await ask(nobody));
+        const one = await saidAlike(
+          () => ask(theirs),
+          () => ask(nobody),
+        );
         expect(one.slice(0, 3)).toBe('404');
       }
     }

@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('makes types that a program without any of ours is checked by', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const made = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
     const program = path.resolve('tests/workers/typed-client.test.ts');
