@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
-import { companyEntry } from '#db/search/entries.ts';
-import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireNotArchived } from '../../tenancy/archived.ts';
 import { requireAdminOfProvider } from '../door.ts';
-import { reckonHealth } from '../health/reckon.server.ts';
 import { companyContent } from './content.ts';
 import { companyWithContracts } from './find.server.ts';
-import { knownCompany, USCC_TAKEN } from './known.server.ts';
 import type { EditCompanyInput } from './schema.ts';
+import { writtenAnew } from './written-anew.server.ts';
 
 /**
  * Changes what is kept of a company; papers that were issued keep theirs. What is so already may be said again. Two round
@@ -50,12 +46,7 @@ export async function editCompany(
       companyId: id,
       detail,
     },
-    follows: () => [
-      ...forgetEntries(ctx.db, [id]),
-      ...indexEntries(ctx.db, [companyEntry({ id, ...content })]),
-      reckonHealth(ctx, sql`c.id = ${id}`),
-    ],
-    refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
+    ...writtenAnew(ctx, id, content),
     done: { id, version: version + 1 },
   });
 }

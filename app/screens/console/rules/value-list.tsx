@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/screens/subsystem/refusal-text.ts';
 import { Button } from '~/ui/button.tsx';
@@ -56,41 +56,39 @@ function Entry({ form, field, entry, draw, index, count }: EntryProps) {
           {t('form.entry', { number })}
         </span>
         {index > 0 && (
-          <Button
-            {...move(index - 1)}
-            variant="quiet"
-            size="sm"
-            icon="arrow-up"
-            square
-            formNoValidate
-            aria-label={t('form.entryUp', { number })}
-            title={t('form.entryUp', { number })}
-          />
+          <EntryTool {...move(index - 1)} icon="arrow-up" label={t('form.entryUp', { number })} />
         )}
         {index < count - 1 && (
-          <Button
+          <EntryTool
             {...move(index + 1)}
-            variant="quiet"
-            size="sm"
             icon="arrow-down"
-            square
-            formNoValidate
-            aria-label={t('form.entryDown', { number })}
-            title={t('form.entryDown', { number })}
+            label={t('form.entryDown', { number })}
           />
         )}
-        <Button
+        <EntryTool
           {...form.remove.getButtonProps({ name, index })}
-          variant="quiet"
-          size="sm"
           icon="trash"
-          square
-          formNoValidate
-          aria-label={t('form.removeEntry', { number })}
-          title={t('form.removeEntry', { number })}
+          label={t('form.removeEntry', { number })}
         />
       </div>
       <div className="px-(--pad) py-3">{draw(entry)}</div>
     </fieldset>
   );
 }
+
+interface ToolProps extends ComponentProps<typeof Button> {
+  label: string;
+}
+
+/** A button that shows a sign alone. */
+const EntryTool = ({ label, ...own }: ToolProps) => (
+  <Button
+    {...own}
+    variant="quiet"
+    size="sm"
+    square
+    formNoValidate
+    aria-label={label}
+    title={label}
+  />
+);

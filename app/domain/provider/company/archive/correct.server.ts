@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
-import { companyEntry } from '#db/search/entries.ts';
-import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import { changes } from '../../../audit/changes.ts';
 import { guardedWrite } from '../../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../../identity/user-context.ts';
@@ -9,9 +6,8 @@ import { dayOf } from '../../../kernel/day.ts';
 import { done, type Outcome, refuse } from '../../../kernel/outcome.ts';
 import { isArchived } from '../../../tenancy/archived.ts';
 import { requireAdminOfProvider } from '../../door.ts';
-import { reckonHealth } from '../../health/reckon.server.ts';
 import { companyWithContracts } from '../find.server.ts';
-import { knownCompany, USCC_TAKEN } from '../known.server.ts';
+import { writtenAnew } from '../written-anew.server.ts';
 import { readAlike } from './alike.server.ts';
 import { endedContent, endRefusal } from './content.ts';
 import type { CorrectArchiveInput } from './schema.ts';
@@ -54,12 +50,7 @@ export async function correctArchived(
       companyId: id,
       detail: { ...detail, reason, ...(asks || !isNamedAnew ? {} : { checked }) },
     },
-    follows: () => [
-      ...forgetEntries(ctx.db, [id]),
-      ...indexEntries(ctx.db, [companyEntry({ id, ...content })]),
-      reckonHealth(ctx, sql`c.id = ${id}`),
-    ],
-    refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
+    ...writtenAnew(ctx, id, content),
     done: { id, version: version + 1 },
   });
 }
